@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stillMoment } from './animate.ts';
 import { cameraAt, PLACE } from './camera.ts';
-import { scoreOf, stageAt, whereaboutsOf } from './film-tracks.ts';
+import { scoreOf, stageAt } from './film-tracks.ts';
 import { gazesOf } from './gaze.ts';
 import { actorOf } from './pose.ts';
 import { place, planned, say, stand, wait } from './testing.ts';
 import { keyframesOf, valuesAt } from './tracks.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 const pair = [place, stand('nora', 2), stand('samir', 4)] as const;
 

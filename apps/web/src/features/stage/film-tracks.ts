@@ -1,4 +1,6 @@
 /** The tracks of all parts of a film. */
+
+import { type Actor, actorOf, handOf, isSeen, wayAt } from './actor.ts';
 import { type CameraFrame, cameraAt, PLACE } from './camera.ts';
 import { clamp } from './easing.ts';
 import { figureRules, type PartRule, SHARE } from './figure-rules.ts';
@@ -6,7 +8,7 @@ import type { Whereabouts } from './gaze.ts';
 import { type LightState, lightAt, weatherAt } from './light.ts';
 import { filmed, lit, shown } from './part-styles.ts';
 import { type Plan, TAKE } from './plan.ts';
-import { type Actor, actorOf, handOf, isSeen, type Pose, poseAt, wayAt } from './pose.ts';
+import { type Pose, poseAt } from './pose.ts';
 import { nameOfSky, roomOf, type SkyView, skiesOf } from './skies.ts';
 import { changes, momentsOf, type Track, thinned } from './tracks.ts';
 import { type HeldProp, heldPropsOf, nameOfView, type View, viewsOf } from './views.ts';

@@ -1,6 +1,7 @@
 /** What a film shows beside its actors: places in their lights, and things in hands. */
+
+import { type Actor, handOf } from './actor.ts';
 import type { Plan } from './plan.ts';
-import { type Actor, handOf } from './pose.ts';
 
 /** A place in one light, while it is seen. */
 export interface View {

@@ -1,5 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layersOf } from '../../ui/scenes/places.tsx';
 import type { ClipClock } from './clock.ts';
 import { Film, FilmStill } from './film.tsx';
 import { LINES, place, say, stand, timed, wait } from './testing.ts';
@@ -46,6 +47,8 @@ const clockOf = (state: { at: number; plays: boolean }) => {
   return { clock, change: () => act(() => changed()) };
 };
 
+// The first import of a drawing takes longer than a test waits.
+beforeAll(async () => void (await layersOf('cafe')));
 beforeEach(() => {
   told.length = 0;
   Object.defineProperty(Element.prototype, 'animate', { value: animation, configurable: true });

@@ -1,8 +1,9 @@
 /** What the camera shows at a moment: the middle of its frame in units of a place, and how near it is. */
+
+import { type Actor, isSeen, wayAt } from './actor.ts';
 import { between, clamp, rise } from './easing.ts';
 import type { Whereabouts } from './gaze.ts';
 import type { Plan, Shot } from './plan.ts';
-import { type Actor, isSeen, wayAt } from './pose.ts';
 
 export interface CameraFrame {
   readonly x: number;

@@ -5,11 +5,12 @@ import { layersOf } from '../../ui/scenes/places.tsx';
 import { Prop, type PropName } from '../../ui/scenes/props.tsx';
 import { type Drive, Part } from '../../ui/scenes/rig.tsx';
 import type { PlaceLayers } from '../../ui/scenes/stage.tsx';
+import type { Actor } from './actor.ts';
 import styles from './film.module.css';
-import { type FilmScore, nameOfView, type View } from './film-tracks.ts';
-import type { Actor } from './pose.ts';
+import type { FilmScore } from './film-tracks.ts';
 import { nameOfSky, type SkyView } from './skies.ts';
 import { styleAt } from './tracks.ts';
+import { nameOfView, type View } from './views.ts';
 import { Weather } from './weather.tsx';
 
 /** The layers of places, as they are fetched; a failed one is fetched again. */

@@ -1,13 +1,14 @@
 import { GESTURES, type Light, MOODS, PROPS } from '@parlance/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actorOf } from './actor.ts';
 import { stillMoment } from './animate.ts';
 import { cameraAt, PLACE } from './camera.ts';
-import { scoreOf, stageAt, whereaboutsOf } from './film-tracks.ts';
+import { scoreOf, stageAt } from './film-tracks.ts';
 import { gazesOf } from './gaze.ts';
-import { actorOf } from './pose.ts';
 import { place, planned, say, stand, wait } from './testing.ts';
 import { keyframesOf, valuesAt } from './tracks.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 const pair = [place, stand('nora', 2), stand('samir', 4)] as const;
 
@@ -99,6 +100,12 @@ describe('a film', () => {
     expect(lookAt(free, (free.lines[1]?.at ?? 0) + 500)).toBe('nora');
     expect(lookAt(told, (told.lines[1]?.at ?? 0) + 500)).toBe('down');
     expect(lookAt(told, (told.lines[2]?.at ?? 0) + 500)).toBe('nora');
+  });
+
+  it('lets whoever leaves look where they go', () => {
+    const plan = planned(...pair, say('a'), { do: 'leave', who: 'samir', to: 'right' }, wait(2));
+    const samir = plan.parts[1];
+    expect(samir && gazesOf(plan, samir).at(-1)?.target).toBe('right');
   });
 
   it('opens only the mouth of who speaks', () => {

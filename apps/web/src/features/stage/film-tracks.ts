@@ -1,13 +1,18 @@
 /** The tracks of all parts of a film. */
-import { type Point, REST_MOUTHS } from '../../ui/scenes/rig.tsx';
+
+import { type Actor, actorOf, handOf, isSeen, wayAt } from './actor.ts';
 import { type CameraFrame, cameraAt, PLACE } from './camera.ts';
 import { clamp } from './easing.ts';
+import { figureRules, type PartRule, SHARE } from './figure-rules.ts';
 import type { Whereabouts } from './gaze.ts';
 import { type LightState, lightAt, weatherAt } from './light.ts';
+import { filmed, lit, shown } from './part-styles.ts';
 import { type Plan, TAKE } from './plan.ts';
-import { type Actor, actorOf, handOf, isSeen, type Pose, poseAt, wayAt } from './pose.ts';
+import { type Pose, poseAt } from './pose.ts';
 import { nameOfSky, roomOf, type SkyView, skiesOf } from './skies.ts';
-import { changes, momentsOf, type PartStyle, type Track, thinned } from './tracks.ts';
+import { changes, momentsOf, type Track, thinned } from './tracks.ts';
+import { type HeldProp, heldPropsOf, nameOfView, type View, viewsOf } from './views.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 /** All that is seen at a moment. */
 export interface StageState {
@@ -15,201 +20,6 @@ export interface StageState {
   readonly light: LightState;
   readonly poses: readonly Pose[];
 }
-
-const number = (value: number): string => String(Math.round(value * 100) / 100);
-const of = (values: readonly number[], at: number): number => values[at] ?? 0;
-
-type Style = (values: readonly number[]) => PartStyle;
-
-const moved: Style = (values) => ({ transform: `translate(${number(of(values, 0))}px, ${number(of(values, 1))}px)` });
-const movedAndTurned: Style = (values) => ({
-  transform: `translate(${number(of(values, 0))}px, ${number(of(values, 1))}px) rotate(${number(of(values, 2))}deg)`,
-});
-const turned: Style = (values) => ({ transform: `rotate(${number(of(values, 0))}deg)` });
-const shut: Style = (values) => ({ transform: `scaleY(${number(of(values, 0))})` });
-const shown: Style = (values) => ({ opacity: Number(number(of(values, 0))) });
-const stretched: Style = (values) => ({
-  opacity: Number(number(of(values, 0))),
-  transform: `scale(${number(of(values, 1))}, ${number(of(values, 2))})`,
-});
-/** Layers are as large as the place, so that shares of them are shares of the place. */
-const percent = (value: number, whole: number): string => `${number((value / whole) * 100)}%`;
-const acted: Style = (values) => ({
-  transform: `translate(${percent(of(values, 0), PLACE.width)}, ${percent(of(values, 1), PLACE.height)}) rotate(${number(of(values, 2))}deg)`,
-});
-const filmed: Style = ([x = 0, y = 0, zoom = 1]) => ({
-  transform: `translate(${percent((PLACE.width / 2 - x) * zoom, PLACE.width)}, ${percent((PLACE.height / 2 - y) * zoom, PLACE.height)}) scale(${String(Math.round(zoom * 10_000) / 10_000)})`,
-});
-const lit: Style = ([opacity = 0, x = 0]) => ({
-  opacity: Number(number(opacity)),
-  transform: `translateX(${percent(x, PLACE.width)})`,
-});
-
-/** One part: what its values are, how exact they must be, and how they become a style. */
-interface PartRule<S> {
-  readonly name: string;
-  readonly values: (state: S) => readonly number[];
-  readonly tolerance: readonly number[];
-  readonly style: Style;
-  readonly stepped?: boolean;
-}
-
-/** Units of a figure, degrees, and shares. */
-const [LENGTH, TURN, SHARE] = [0.12, 0.25, 0.02];
-
-/** Units of a place. */
-const AWAY = -2000;
-
-const mouthShown = ({ mouth }: Pose, name: string): number => (mouth === name ? 1 : 0);
-
-const isMissing = (pose: Pose, mouths: readonly string[] | undefined): boolean =>
-  mouths !== undefined && pose.mouth !== 'round' && !mouths.includes(pose.mouth);
-
-/** The parts of a figure. @param mouths the mouths that it has; another is shown as `calm` */
-const figureRules = (mouths: readonly string[] | undefined): readonly PartRule<Pose>[] => [
-  {
-    name: 'root',
-    // Whoever is away stands far outside: an opacity here would make the compositor draw everybody twice.
-    values: ({ x, y, tilt, shown: seen }) => [seen === 1 ? x : AWAY, y, tilt],
-    tolerance: [LENGTH, LENGTH, TURN],
-    style: acted,
-  },
-  {
-    name: 'body',
-    values: ({ bodyY, bodyTurn }) => [0, bodyY, bodyTurn],
-    tolerance: [LENGTH, LENGTH, TURN],
-    style: movedAndTurned,
-  },
-  {
-    name: 'head',
-    values: ({ headX, headY, headTurn }) => [headX, headY, headTurn],
-    tolerance: [LENGTH, LENGTH, TURN],
-    style: movedAndTurned,
-  },
-  { name: 'face', values: ({ face }) => face, tolerance: [LENGTH, LENGTH], style: moved },
-  { name: 'pupils', values: ({ pupils }) => pupils, tolerance: [LENGTH, LENGTH], style: moved },
-  { name: 'lids', values: ({ lids }) => [lids], tolerance: [SHARE], style: shut },
-  ...([1, -1] as const).map(
-    (way): PartRule<Pose> => ({
-      name: way === 1 ? 'brow-l' : 'brow-r',
-      values: ({ brow, browTurn }) => [0, brow, -way * browTurn],
-      tolerance: [LENGTH, LENGTH, 0.5],
-      style: movedAndTurned,
-    }),
-  ),
-  { name: 'blush', values: ({ blush }) => [blush], tolerance: [SHARE], style: shown },
-  ...REST_MOUTHS.map(
-    (name): PartRule<Pose> => ({
-      name: `mouth-${name}`,
-      values: (pose) => [mouthShown(pose, name) + (name === 'calm' && isMissing(pose, mouths) ? 1 : 0)],
-      tolerance: [SHARE],
-      style: shown,
-      // Two mouths at once would be a third one.
-      stepped: true,
-    }),
-  ),
-  {
-    name: 'mouth-open',
-    values: (pose) => {
-      const is = mouthShown(pose, 'open') + (mouths !== undefined && pose.mouth === 'round' ? 1 : 0);
-      return [is, 1.06 - 0.18 * pose.mouthAmount, 0.22 + 0.84 * pose.mouthAmount];
-    },
-    tolerance: [SHARE, 0.03, 0.03],
-    style: stretched,
-    stepped: true,
-  },
-  {
-    name: 'mouth-round',
-    values: (pose) => [mouthShown(pose, 'round'), 0.7 + 0.3 * pose.mouthAmount, 0.6 + 0.4 * pose.mouthAmount],
-    tolerance: [SHARE, 0.03, 0.03],
-    style: stretched,
-    stepped: true,
-  },
-  ...(['l', 'r'] as const).flatMap((side): readonly PartRule<Pose>[] => [
-    { name: `upper-${side}`, values: ({ arms }) => [arms[side].upper], tolerance: [0.4], style: turned },
-    { name: `fore-${side}`, values: ({ arms }) => [arms[side].fore], tolerance: [0.4], style: turned },
-    {
-      name: `held-${side}`,
-      values: ({ arms }) => [-arms[side].upper - arms[side].fore],
-      tolerance: [0.6],
-      style: turned,
-    },
-  ]),
-  { name: 'tail', values: ({ tail }) => [tail], tolerance: [0.5], style: turned },
-  { name: 'ear-l', values: ({ ears }) => [ears], tolerance: [0.5], style: turned },
-  { name: 'ear-r', values: ({ ears }) => [-ears], tolerance: [0.5], style: turned },
-];
-
-/** A place in one light, while it is seen. */
-export interface View {
-  readonly place: string;
-  readonly evening: boolean;
-}
-
-/** The views of a film: each place by day, by evening, or both. */
-export const viewsOf = (plan: Plan): readonly View[] => {
-  const views = new Map<string, View>();
-  for (const { place, at, end } of plan.settings) {
-    const isSet = (light: { readonly at: number }): boolean => light.at < end;
-    const during = plan.lights.filter((light, index) => isSet(light) && (plan.lights[index + 1]?.at ?? Infinity) > at);
-    for (const { light } of during) {
-      const evening = light !== 'day';
-      views.set(`${place} ${evening}`, { place, evening });
-    }
-  }
-  // Evening lies over day, so that one fades into the other.
-  return [...views.values()].sort((a, b) => Number(a.evening) - Number(b.evening));
-};
-
-/** A prop in somebody's hand; its part is named so. */
-export interface HeldProp {
-  readonly who: string;
-  readonly side: 'l' | 'r';
-  readonly prop: string;
-  readonly part: string;
-}
-
-/** Each prop that somebody ever holds in a hand. */
-export const heldPropsOf = (actors: readonly Actor[]): readonly HeldProp[] => {
-  const held = new Map<string, HeldProp>();
-  for (const actor of actors) {
-    for (const hold of actor.part.holds) {
-      const { who } = actor.part;
-      const side = handOf(actor, hold);
-      const part = `${who}.${hold.prop}-${side}`;
-      held.set(part, { who, side, prop: hold.prop, part });
-    }
-  }
-  return [...held.values()];
-};
-
-/** Where a held thing is: in a hand before the chest, or in a mouth. */
-const heldBy = (holder: Actor, target: string, at: number): Point | undefined => {
-  const { build, part, scale, top } = holder;
-  const hold = part.holds.findLast((each) => each.prop === target && each.at <= at && at < each.end);
-  if (hold === undefined || (hold.lay !== undefined && at < hold.at + TAKE)) return;
-  const { x } = wayAt(part, at);
-  if (build.carries === true) return [x, top + 66 * scale];
-  return [x + (handOf(holder, hold) === 'l' ? -17 : 17) * scale, top + (build.shoulder[1] + 9) * scale];
-};
-
-/** Where people and things are. */
-export const whereaboutsOf =
-  ({ lying }: Plan, actors: readonly Actor[]): Whereabouts =>
-  (target, at) => {
-    const actor = actors.find(({ part }) => part.who === target);
-    if (actor !== undefined) {
-      const { build, part, scale, top } = actor;
-      return isSeen(part, at) ? [wayAt(part, at).x, top + build.eyes[2] * scale] : undefined;
-    }
-    for (const holder of actors) {
-      const held = heldBy(holder, target, at);
-      if (held !== undefined) return held;
-    }
-    const there = lying.findLast((each) => each.prop === target && each.at <= at && at < each.end);
-    return there === undefined ? undefined : [there.x, 316];
-  };
-
 const during = (spans: readonly { readonly at: number; readonly end: number }[], at: number): number =>
   spans.some((span) => span.at <= at && at < span.end) ? 1 : 0;
 
@@ -310,6 +120,3 @@ export const scoreOf = (plan: Plan): FilmScore => {
   }
   return { plan, actors, views, skies, held, tracks };
 };
-
-/** The name of the part that shows a view. */
-export const nameOfView = ({ place, evening }: View): string => `view.${place}.${evening ? 'evening' : 'day'}`;

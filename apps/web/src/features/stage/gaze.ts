@@ -26,7 +26,7 @@ const partnerAt = ({ lines, parts }: Plan, who: string, at: number): string | un
 
 /** All looks of an actor, in order. */
 export const gazesOf = (plan: Plan, part: Part): readonly Gaze[] => {
-  const { who, looks, seen } = part;
+  const { who, looks, seen, walks } = part;
   const told = looks.map(({ at, target }) => ({ at, target, until: heldUntil(plan, at) }));
   const isTold = (at: number): boolean => told.some((look) => look.at <= at && at < look.until);
   const own = [
@@ -39,7 +39,11 @@ export const gazesOf = (plan: Plan, part: Part): readonly Gaze[] => {
       target: line.who === who ? (partnerAt(plan, who, line.at) ?? 'viewer') : line.who,
     })),
   ].filter(({ at }) => !isTold(at));
-  return [...own, ...told.map(({ at, target }) => ({ at, target }))].sort((a, b) => a.at - b.at);
+  // Whoever leaves looks where they go.
+  const leaving = walks
+    .filter(({ to }) => to < 0 || to > 640)
+    .map(({ at, to }) => ({ at, target: to < 0 ? 'left' : 'right' }));
+  return [...own, ...leaving, ...told.map(({ at, target }) => ({ at, target }))].sort((a, b) => a.at - b.at);
 };
 
 /** A direction: -1 is far left or up, 1 far right or down. */

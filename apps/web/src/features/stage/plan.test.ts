@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { spotAt } from './plan.ts';
-import { isSeen, wayAt } from './pose.ts';
+import { isSeen, wayAt } from './actor.ts';
+import { spotAt, TAKE } from './plan.ts';
 import { place, planned, say, stand, wait } from './testing.ts';
 
 const partOf = (plan: ReturnType<typeof planned>, who: string) => {
@@ -53,7 +53,9 @@ describe('the plan of a clip', () => {
     );
     const spans = [
       ...plan.lying,
-      ...plan.parts.flatMap(({ holds }) => holds.map((hold) => ({ ...hold, at: hold.at + 420 }))),
+      ...plan.parts.flatMap(({ holds }) =>
+        holds.map((hold) => ({ ...hold, at: hold.lay === undefined ? hold.at : hold.at + TAKE })),
+      ),
     ].sort((a, b) => a.at - b.at);
     expect(spans).toHaveLength(3);
     for (const [index, span] of spans.entries()) {

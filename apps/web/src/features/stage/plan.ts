@@ -31,7 +31,7 @@ export interface Span {
 /** Somebody holds a prop. */
 export interface Holding extends Span {
   readonly prop: PropName;
-  /** Where on the floor it lay, if it is picked up. */
+  /** Where it is taken from, if it is there already: it is in the hand a moment later. */
   readonly lay?: number | undefined;
 }
 
@@ -141,14 +141,18 @@ class Planner {
     draft.x = undefined;
   }
 
-  /** Takes a prop from wherever it is. Gives where it lay. */
+  /** Takes a prop from wherever it is. Gives where it lay, or where whoever held it stands. */
   #take(prop: PropName, at: number): number | undefined {
+    let from: number | undefined;
     for (const draft of this.drafts.values()) {
-      if (draft.part.holds.at(-1)?.prop === prop) this.#drop(draft, at + TAKE);
+      const held = draft.part.holds.at(-1);
+      if (held?.prop !== prop || held.end <= at) continue;
+      this.#drop(draft, at + TAKE);
+      from = draft.x;
     }
     const lay = this.lying.findLast((each) => each.prop === prop && each.end > at);
     if (lay !== undefined) lay.end = at + TAKE;
-    return lay?.x;
+    return lay?.x ?? from;
   }
 
   #appear(draft: Draft, at: number, walk: Omit<Walk, 'at'>): void {

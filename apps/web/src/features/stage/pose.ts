@@ -1,14 +1,14 @@
 /** How an actor is at a moment: a pure function of the plan. */
-import type { CastMember } from '../../ui/cast.ts';
-import { buildOf, sizeOf } from '../../ui/scenes/figures.tsx';
-import { type Build, type Point, WAIST } from '../../ui/scenes/rig.tsx';
-import { type ArmAngles, type ArmSide, armTo } from './arms.ts';
-import { between, chance, clamp, lastBegun, rise, swell } from './easing.ts';
-import { directionTo, type Gaze, gazeAt, gazesOf, type Whereabouts } from './gaze.ts';
+import { type Point, WAIST } from '../../ui/scenes/rig.tsx';
+import { type Actor, handOf, holdingAt, isSeen, wayAt } from './actor.ts';
+import type { ArmAngles, ArmSide } from './arms.ts';
+import { between, clamp, lastBegun, rise, swell } from './easing.ts';
+import { directionTo, gazeAt, type Whereabouts } from './gaze.ts';
 import { type Added, gestureAt, lengthOf } from './gestures.ts';
+import { armOf, handsAt } from './hands.ts';
 import { MOOD_LOOKS, type MoodLook } from './moods.ts';
 import { mouthAt } from './mouth.ts';
-import { type Holding, type Part, type Plan, type Span, TAKE } from './plan.ts';
+import type { Part } from './plan.ts';
 
 /** Everything that moves in a figure. Lengths are in its own units, except `x` and `y`; turns are in degrees. */
 export interface Pose {
@@ -38,120 +38,9 @@ export interface Pose {
   readonly ears: number;
 }
 
-/** An actor with all that follows from the plan once. */
-export interface Actor {
-  readonly part: Part;
-  readonly build: Build;
-  /** Where the drawing begins and how large it is, in units of a place. */
-  readonly top: number;
-  readonly scale: number;
-  readonly gazes: readonly Gaze[];
-  readonly tellings: readonly Telling[];
-  /** When the eyes blink. */
-  readonly blinks: readonly number[];
-  /** 0 to 1: so that not everybody breathes at once. */
-  readonly phase: number;
-}
-
-/** How much higher than in still pictures people stand, so that hands are seen above what is before them. */
-const RAISED = 12;
-
-/** Seeded: somebody blinks every two to five seconds. */
-const blinksOf = (who: string, length: number): readonly number[] => {
-  const blinks: number[] = [];
-  for (let at = 600 + chance(who, 'first') * 2000; at < length; at += 2000 + chance(who, blinks.length) * 3000) {
-    blinks.push(at);
-  }
-  return blinks;
-};
-
 /** How far a blink has shut the lids. */
 const blinkAt = (start: number | undefined, at: number): number =>
   start === undefined ? 0 : swell(at, start, start + 190, 75);
-
-/** How somebody's hand tells while a line is said. */
-interface Telling extends Span {
-  readonly side: ArmSide;
-  /** How high above the shoulders it is: 0 to 1. */
-  readonly lift: number;
-}
-
-/** Lines shorter than that are said without a hand. */
-const SHORT = 1000;
-
-/** Seeded: one hand tells, or both. */
-const tellingsOf = ({ who, speeches }: Part): readonly Telling[] =>
-  speeches
-    .filter(({ at, end }) => end - at >= SHORT)
-    .flatMap(({ at, end }) => {
-      const which = chance(who, at, 'hand');
-      const sides = which > 0.8 ? (['l', 'r'] as const) : [which < 0.4 ? ('l' as const) : ('r' as const)];
-      return sides.map((side) => ({ at, end, side, lift: chance(who, at, 'lift') }));
-    });
-
-/** The actor of a part. */
-export const actorOf = (plan: Plan, part: Part): Actor => {
-  const [top, scale] = sizeOf(part.who as CastMember);
-  return {
-    part,
-    build: buildOf(part.who as CastMember),
-    top: top - RAISED,
-    scale,
-    gazes: gazesOf(plan, part),
-    tellings: tellingsOf(part),
-    blinks: blinksOf(part.who, plan.length),
-    phase: chance(part.who, 'phase'),
-  };
-};
-
-/** Where somebody is on the floor. @returns units of a place, and how far the way is: 0 to 1 */
-export const wayAt = ({ walks }: Part, at: number): { readonly x: number; readonly share: number } => {
-  const walk = lastBegun(walks, at) ?? walks[0];
-  if (walk === undefined) return { x: -400, share: 1 };
-  const share = walk.length === 0 ? 1 : clamp((at - walk.at) / walk.length, 0, 1);
-  return { x: between(walk.from, walk.to, share * share * (3 - 2 * share)), share };
-};
-
-/** Whether somebody is on the stage. */
-export const isSeen = ({ seen }: Part, at: number): boolean => seen.some((span) => span.at <= at && at < span.end);
-
-const holdingAt = ({ holds }: Part, at: number): Holding | undefined =>
-  holds.findLast((hold) => hold.at <= at && at < hold.end);
-
-/** The hand that holds a thing: the one towards where it lay, or towards the middle of the picture. */
-export const handOf = ({ part, build }: Actor, { at, lay }: Holding): ArmSide => {
-  if (build.carries === true) return 'r';
-  const { x } = wayAt(part, at);
-  if (lay !== undefined && Math.abs(lay - x) > 20) return lay < x ? 'l' : 'r';
-  return x > 320 ? 'l' : 'r';
-};
-
-const out = (side: ArmSide): number => (side === 'l' ? -1 : 1);
-
-const rest = ({ shoulder, arms }: Build, side: ArmSide): Point => [
-  out(side) * (shoulder[0] + 5),
-  shoulder[1] + 80 * arms,
-];
-
-const pulled = (from: Point, to: Point, by: number): Point => [
-  between(from[0], to[0], by),
-  between(from[1], to[1], by),
-];
-
-/** The hands of somebody who speaks, keeps time with them. */
-const tellingHand = (
-  actor: Actor,
-  side: ArmSide,
-  at: number,
-): { readonly to: Point; readonly by: number } | undefined => {
-  const { build } = actor;
-  const telling = actor.tellings.find((each) => each.side === side && each.at <= at && at < each.end + 100);
-  if (telling === undefined) return;
-  const by = swell(at, telling.at + 120, telling.end + 100, 380);
-  const beat = Math.sin(((at - telling.at) / 760) * 2 * Math.PI);
-  const lift = 6 * beat + 10 * telling.lift;
-  return { to: [out(side) * (build.shoulder[0] + 22 + 3 * beat), build.shoulder[1] + 6 - lift], by };
-};
 
 const moodAt = ({ moods }: Part, at: number): MoodLook => {
   const index = moods.findLastIndex((each) => each.at <= at);
@@ -177,24 +66,32 @@ const moodAt = ({ moods }: Part, at: number): MoodLook => {
 const sum = (...numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
 
-/** The hands of an actor: hanging, telling, holding, or drawn by a gesture. */
-const handsAt = (actor: Actor, at: number, added: Added): Readonly<Record<ArmSide, Point>> => {
-  const hold = holdingAt(actor.part, at);
-  const holder = hold === undefined || actor.build.carries === true ? undefined : handOf(actor, hold);
-  const handAt = (side: ArmSide): Point => {
-    const hanging = rest(actor.build, side);
-    if (hold !== undefined && side === holder) return holdingHand(actor, hold, side, hanging, at);
-    const telling = tellingHand(actor, side, at);
-    const told = telling === undefined ? hanging : pulled(hanging, telling.to, telling.by);
-    const pull = added.hands?.[side];
-    return pull === undefined ? told : pulled(told, pull.to, pull.by);
-  };
-  return { l: handAt('l'), r: handAt('r') };
+/** What the gesture of a moment adds. */
+const gesturing = (
+  actor: Actor,
+  at: number,
+  whereabouts: Whereabouts,
+  holder: ArmSide | undefined,
+): Added | undefined => {
+  const { part, build, top, scale } = actor;
+  const last = lastBegun(part.gestures, at);
+  if (last === undefined || at - last.at > lengthOf(last.gesture)) return;
+  const { x } = wayAt(part, last.at);
+  const target = lastBegun(actor.gazes, last.at + 200)?.target ?? 'viewer';
+  const there = whereabouts(target, at) ?? [
+    x + (directionTo(target, [x, top], at, whereabouts)[0] || (x > 320 ? -1 : 1)) * 200,
+    top + 50,
+  ];
+  const aim: Point = [(there[0] - x) / scale, (there[1] - top) / scale];
+  const inward: ArmSide = aim[0] < 0 ? 'l' : 'r';
+  const free: ArmSide = holder === inward ? (inward === 'l' ? 'r' : 'l') : inward;
+  return gestureAt(last.gesture, at - last.at, {
+    side: free,
+    shoulder: build.shoulder,
+    aim: [aim[0], clamp(aim[1], 20, WAIST - 30)],
+    mouth: build.mouth,
+  });
 };
-
-/** The angles of an arm, whose drawing may be smaller than a grown one. */
-const armOf = ({ arms, shoulder: [x, y] }: Build, side: ArmSide, [handX, handY]: Point): ArmAngles =>
-  armTo([(handX - out(side) * x) / arms, (handY - y) / arms], side);
 
 /** The mouth of an actor: in speech, between two words, or at rest. */
 const mouthOf = ({ part }: Actor, at: number, between: string): Pick<Pose, 'mouth' | 'mouthAmount'> => {
@@ -255,42 +152,3 @@ export const poseAt = (actor: Actor, at: number, whereabouts: Whereabouts): Pose
 };
 
 const moodName = ({ moods }: Part, at: number): string => lastBegun(moods, at)?.mood ?? 'calm';
-
-/** The hand that takes a thing from where it lies, holds it, and lets it go. */
-const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at: number): Point => {
-  const { build, part, top, scale } = actor;
-  const held: Point = [out(side) * 17, build.shoulder[1] + 9];
-  const up = hold.lay === undefined ? rise(at, hold.at, 320) : rise(at, hold.at + TAKE, 420);
-  const down = 1 - rise(at, hold.end - 320, 320);
-  const { x } = wayAt(part, at);
-  const lying: Point = hold.lay === undefined ? from : [(hold.lay - x) / scale, (318 - top) / scale];
-  const taken = hold.lay === undefined ? from : pulled(from, lying, rise(at, hold.at, TAKE));
-  return pulled(pulled(taken, held, up), from, 1 - down);
-};
-
-/** What the gesture of a moment adds. */
-const gesturing = (
-  actor: Actor,
-  at: number,
-  whereabouts: Whereabouts,
-  holder: ArmSide | undefined,
-): Added | undefined => {
-  const { part, build, top, scale } = actor;
-  const last = lastBegun(part.gestures, at);
-  if (last === undefined || at - last.at > lengthOf(last.gesture)) return;
-  const { x } = wayAt(part, last.at);
-  const target = lastBegun(actor.gazes, last.at + 200)?.target ?? 'viewer';
-  const there = whereabouts(target, at) ?? [
-    x + (directionTo(target, [x, top], at, whereabouts)[0] || (x > 320 ? -1 : 1)) * 200,
-    top + 50,
-  ];
-  const aim: Point = [(there[0] - x) / scale, (there[1] - top) / scale];
-  const inward: ArmSide = aim[0] < 0 ? 'l' : 'r';
-  const free: ArmSide = holder === inward ? (inward === 'l' ? 'r' : 'l') : inward;
-  return gestureAt(last.gesture, at - last.at, {
-    side: free,
-    shoulder: build.shoulder,
-    aim: [aim[0], clamp(aim[1], 20, WAIST - 30)],
-    mouth: build.mouth,
-  });
-};

@@ -53,10 +53,10 @@ describe('the author of a clip is warned', () => {
 
   it('of a text that stands too short a time to be read, from its line to the next', async () => {
     const find: FindRecording = (code, voice, text) =>
-      recorded(code === 'en' && text === 'Bread, please.' ? 504 : 2016)(code, voice, text);
+      recorded(code === 'en' && text === 'Bread, please.' ? 1008 : 2016)(code, voice, text);
     const text = 'Ach bitte, bitte, ich hätte gern ein Brot.';
     const long = { file: CLIP, find: 'de: Brot, bitte.', put: `de: ${text}` };
-    const seconds = (504 + CLIP_PAUSES.line) / 1000;
+    const seconds = (1008 + CLIP_PAUSES.line) / 1000;
     expect(await warned(find, [long])).toEqual([
       `content/clips/last-bread.yaml:59: "l1" in de shows ${Math.ceil(text.length / seconds)} characters a second beside its en recording; nobody reads more than 20: shorten it.`,
     ]);

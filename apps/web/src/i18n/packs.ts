@@ -16,6 +16,7 @@ export const packs = {
   home: ['daily', 'today', 'start'],
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily', 'today'],
   dialogue: ['dialogue', 'speaking'],
+  clips: ['clip-list', 'clips'],
   me: ['me', 'today', 'game-records'],
   alphabet: ['alphabet'],
   grammar: ['grammar-tips'],

@@ -16,9 +16,7 @@ const MOST = { gaps: 7, meanings: 2, replies: 2, statements: 5 } as const;
 
 /** What a plan needs: the lines are the scene of `structure`, its statements the items, its vocabulary is known. */
 export interface ClipPlanning
-  extends Omit<LessonPlanning, 'mode' | 'silent' | 'canSpeak' | 'sounds' | 'structure' | 'grammar'> {
-  readonly structure: LessonStructure;
-  readonly grammar: LessonPlanning['grammar'];
+  extends Omit<LessonPlanning, 'mode' | 'silent' | 'canSpeak' | 'sounds'> {
   readonly part: ClipPart;
 }
 
@@ -97,8 +95,10 @@ const heardDrafts = (material: Material, { strengths }: ClipPlanning, random: Ra
 /** Statements about the story, what lines mean and answer, and at the end the order of a stretch of it. */
 const quizDrafts = (material: Material, random: Random): readonly Draft[] => {
   const { scene, statements } = material;
-  const make = <K extends ExerciseKind>(kind: K, items: readonly Item[]): readonly Draft[] =>
-    exercises[kind].make(items, material, random) ?? [];
+  const make = (kind: ExerciseKind, items: readonly Item[]): readonly Draft[] => {
+    const draft = exercises[kind].make(items, material, random);
+    return draft === undefined ? [] : [draft];
+  };
   const about = balanced(statements, random).flatMap((statement) => make('trueFalse', [statement]));
   const meanings = spread(scene, scene.length, random)
     .toSorted((a, b) => b.words.length - a.words.length)

@@ -244,8 +244,6 @@ export interface ContentIndex {
   readonly grammar: Readonly<
     Record<LanguageCode, { readonly tips: string; readonly texts: Readonly<Record<LanguageCode, string>> }>
   >;
-  /** The first part of the list of clips by learn language (`ClipList`). */
-  readonly clips: Readonly<Record<LanguageCode, string>>;
   /** Letters and sounds by learn language, and explained in each language. */
   readonly alphabets: Readonly<
     Record<LanguageCode, { readonly alphabet: string; readonly texts: Readonly<Record<LanguageCode, string>> }>

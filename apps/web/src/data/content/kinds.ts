@@ -4,9 +4,6 @@
  */
 import type {
   Alphabet,
-  ClipList,
-  ClipTexts,
-  ClipTitles,
   ContentIndex,
   CourseTexts,
   LanguageCode,
@@ -47,7 +44,7 @@ const structuresOf = ({ structure, target, lessons }: UnitEntry): readonly strin
   ...lessons.flatMap((lesson) => [lesson.structure, lesson.target]),
 ];
 
-const SPOKEN = ['lessons/', 'units/', 'clips/'];
+const SPOKEN = ['lessons/', 'units/'];
 
 /**
  * Recordings of all lessons and units whose texts are stored, including old texts, because a text that has changed
@@ -55,7 +52,7 @@ const SPOKEN = ['lessons/', 'units/', 'clips/'];
  */
 const storedRecordings = async (kept: readonly string[]): Promise<readonly string[]> => {
   const spoken = kept.filter((name) => SPOKEN.some((folder) => name.startsWith(folder)));
-  const files = await Promise.all(spoken.map((name) => storedJson<Partial<LessonTexts | UnitTexts | ClipTexts>>(name)));
+  const files = await Promise.all(spoken.map((name) => storedJson<Partial<LessonTexts | UnitTexts>>(name)));
   return files
     .flatMap(({ language, items } = {}) =>
       language === undefined || items === undefined
@@ -129,40 +126,5 @@ const lexicon: ContentKind = {
   },
 };
 
-/** Lists of clips with their titles, and of each clip that is stored its newest files; recordings are those of stored texts. */
-const clips: ContentKind = {
-  folders: ['clips'],
-  neededFiles: async ({ now, courses: used, storedFiles }) => {
-    const named = await Promise.all(
-      used.flatMap(({ learn, languages }) => {
-        const first = now.clips?.[learn];
-        return first === undefined ? [] : [filesOfClips(first, new Set([...languages, learn]), new Set(storedFiles))];
-      }),
-    );
-    return named.flat();
-  },
-};
-
-/** The start of a clip's file names, which stays when its hash changes. */
-const clipOf = (name: string): string => name.slice(0, name.indexOf('.') + 1);
-
-const filesOfClips = async (
-  first: string,
-  languages: ReadonlySet<LanguageCode>,
-  stored: ReadonlySet<string>,
-): Promise<readonly string[]> => {
-  const head = await loadFile<ClipList>(first);
-  const names = [first, ...(head.further ?? [])];
-  const lists = await Promise.all([head, ...(head.further ?? []).map((name) => loadFile<ClipList>(name))]);
-  const watched = new Set([...stored].filter((name) => name.startsWith('clips/')).map(clipOf));
-  const titles = lists.flatMap((list) => textsIn(languages, list.titles));
-  const named = await Promise.all(titles.map((name) => loadFile<ClipTitles>(name)));
-  const files = [
-    ...lists.flatMap(({ clips: entries }) => entries.flatMap(({ structure, target }) => [structure, target])),
-    ...named.flatMap((each) => Object.values(each.clips).map(({ file }) => file)),
-  ];
-  return [...names, ...titles, ...files.filter((name) => watched.has(clipOf(name)))];
-};
-
 /** All kinds, by their section of the index. */
-export const contentKinds: Readonly<Record<Section, ContentKind>> = { courses, grammar, alphabets, lexicon, clips };
+export const contentKinds: Readonly<Record<Section, ContentKind>> = { courses, grammar, alphabets, lexicon };

@@ -79,6 +79,7 @@ export const courseFiles = (
     grammar: {},
     alphabets: {},
     lexicon: { words: 'lexicon/words.json', texts: {} },
+    clips: {},
     reviews: {},
   };
   const manifest: CourseManifest = {

@@ -1,5 +1,6 @@
 /** What one build hands to the next. */
-import type { UnitId } from '@parlance/domain';
+import type { ClipId, UnitId } from '@parlance/domain';
+import type { WrittenClip } from '../emit/clip.ts';
 import type { WrittenLexicon } from '../emit/emit.ts';
 import type { WrittenUnit } from '../emit/unit.ts';
 import type { CountedWarnings } from './warnings.ts';
@@ -13,11 +14,12 @@ export interface Cached<T> {
 /** The cached results that one build hands to the next: plain data. */
 export interface BuildCache {
   readonly units: Readonly<Record<UnitId, Cached<WrittenUnit>>>;
+  readonly clips: Readonly<Record<ClipId, Cached<WrittenClip>>>;
   readonly lexicon?: Cached<WrittenLexicon>;
-  /** The last state without issues: the fingerprint of its surroundings, and of each unit's file by path. */
+  /** The last state without issues: the fingerprint of its surroundings, and of each file of a unit or clip by path. */
   readonly lastValid?: Cached<Readonly<Record<string, string>>>;
   readonly warnings?: CountedWarnings;
 }
 
 /** The cache of a builder that has built nothing. */
-export const EMPTY_CACHE: BuildCache = { units: {} };
+export const EMPTY_CACHE: BuildCache = { units: {}, clips: {} };

@@ -9,7 +9,7 @@ import type { SourceFiles } from '../source/read.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 import { type BuildCache, EMPTY_CACHE } from './build-cache.ts';
 import { type Builder, openBuilder } from './builder.ts';
-import type { UnitCache } from './unit-reader.ts';
+import type { PartCache } from './part-reader.ts';
 
 const NO_RECORDINGS: readonly VoiceRecordings[] = [];
 
@@ -31,7 +31,7 @@ const desk = (builder: Builder = openBuilder(plainTools), folder = new Map<strin
  */
 const processes = (kept: (file: string) => void = () => undefined) => {
   const texts = new Map<string, string>();
-  const units: UnitCache = {
+  const parts: PartCache = {
     readCache: (file, print) => texts.get(`${file} ${print}`),
     keep: (file, print, text) => {
       kept(file);
@@ -41,7 +41,7 @@ const processes = (kept: (file: string) => void = () => undefined) => {
   const folder = new Map<string, string>();
   let left: BuildCache = EMPTY_CACHE;
   return (files: SourceFiles) => {
-    const builder = openBuilder(plainTools, '', left, units);
+    const builder = openBuilder(plainTools, '', left, { units: parts, clips: parts });
     const outcome = desk(builder, folder).build(files);
     const { sources } = checkFiles(files, plainTools);
     const warnings = outcome instanceof Map ? builder.warnings(sources, NO_RECORDINGS) : 0;
@@ -65,6 +65,7 @@ const replaced = (files: SourceFiles, file: string, find: string, put: string): 
 const twoUnits = async (): Promise<SourceFiles> => withLaterUnit(await wholeExample());
 
 const UNIT = 'content/units/01-corner.yaml';
+const CLIP = 'content/clips/last-bread.yaml';
 
 /** Edits that an author might make: some are fine, some are issues. */
 const anyEdit = (files: SourceFiles): fc.Arbitrary<{ file: string; line: number; put: string | undefined }> =>
@@ -144,15 +145,15 @@ describe('building again and again', () => {
     expect(Array.isArray(outcome) && outcome.filter((issue) => issue.startsWith(LATER))).not.toEqual([]);
   });
 
-  it('reads a unit once, however many processes there are, until it changes', async () => {
+  it('reads a unit or a clip once, however many processes there are, until it changes', async () => {
     const whole = await twoUnits();
     const kept: string[] = [];
     const next = processes((file) => kept.push(file));
     next(whole);
     next(whole);
-    expect(kept).toEqual([UNIT, LATER]);
+    expect(kept).toEqual([UNIT, LATER, CLIP]);
     next(replaced(whole, UNIT, 'de: Wasser, danke.', 'de: Danke, Wasser.'));
-    expect(kept).toEqual([UNIT, LATER, UNIT]);
+    expect(kept).toEqual([UNIT, LATER, CLIP, UNIT]);
   });
 
   it('ignores the cache of another version of the compiler', async () => {

@@ -3,6 +3,7 @@
  * byte by byte, because each cached value is valid only for the fingerprint of its inputs, the compiler included.
  */
 import { checkTogether } from '../check/check.ts';
+import { unitsWithoutClip } from '../check/clip-warnings.ts';
 import type { LanguageTools } from '../check/context.ts';
 import { fewAsks } from '../check/tip-asks.ts';
 import type { StoreFile } from '../emit/names.ts';
@@ -16,7 +17,7 @@ import { openCorpusWords } from './corpus-words.ts';
 import { fingerprintRecordings, fingerprintSurroundings } from './fingerprint.ts';
 import { openIncrementalCheck } from './incremental-check.ts';
 import { openIncrementalWrite } from './incremental-write.ts';
-import { NO_UNIT_CACHE, openUnitReader, type UnitCache } from './unit-reader.ts';
+import { CLIPS, NO_PART_CACHE, openPartReader, type PartCache, UNITS } from './part-reader.ts';
 import { countWarnings } from './warnings.ts';
 
 /** The result of a build: the names of its files, or the issues that prevent it. */
@@ -34,7 +35,7 @@ export type Built =
 export interface Builder {
   /** @param keep is called with each new file, except the index. */
   readonly build: (files: SourceTexts, allRecordings: readonly VoiceRecordings[], keep: StoreFile) => Built;
-  /** Counts the warnings about recordings. */
+  /** Counts the warnings of the sources that were built last. */
   readonly warnings: (sources: Sources, allRecordings: readonly VoiceRecordings[]) => number;
   readonly cache: () => BuildCache;
   /** Computes in advance the word index that the next build needs. */
@@ -51,14 +52,21 @@ const openRecordingsPrints = (): ((allRecordings: readonly VoiceRecordings[]) =>
   };
 };
 
+/** The caches of the files of units and clips. */
+export interface PartCaches {
+  readonly units: PartCache;
+  readonly clips: PartCache;
+}
+
 /** Opens a builder. @param version fingerprint of the compiler; needed where the cache is stored */
 export const openBuilder = (
   tools: LanguageTools,
   version = '',
   cache: BuildCache = EMPTY_CACHE,
-  read: UnitCache = NO_UNIT_CACHE,
+  read: PartCaches = { units: NO_PART_CACHE, clips: NO_PART_CACHE },
 ): Builder => {
-  const reader = openUnitReader(read);
+  const units = openPartReader(UNITS, read.units);
+  const clips = openPartReader(CLIPS, read.clips);
   const words = openCorpusWords(tools);
   const { check, lastValid } = openIncrementalCheck(tools, words, cache.lastValid);
   const writer = openIncrementalWrite(cache);
@@ -67,14 +75,26 @@ export const openBuilder = (
   let last: Sources | undefined;
   return {
     build: (files, allRecordings, keep) => {
-      const { sources, issues } = readSources(files, reader.read);
-      const prints = reader.prints(files);
+      const { sources, issues } = readSources(files, {
+        unit: (...file) => {
+          const { part: unit, issues: own } = units.read(...file);
+          return { ...(unit && { unit }), issues: own };
+        },
+        clip: (...file) => {
+          const { part: clip, issues: own } = clips.read(...file);
+          return { ...(clip && { clip }), issues: own };
+        },
+      });
+      const prints = { units: units.prints(files), clips: clips.prints(files) };
       const around = fingerprintSurroundings(version, files, prints, printOf(allRecordings));
       const all = issues.length > 0 ? [...issues, ...checkTogether(sources, tools)] : check(sources, around, prints);
       if (all.length > 0) return { ok: false, issues: sortIssues(all) };
       last = sources;
       const wordTools = { lemmatise: words.lemmatise(sources, around.checked), split: tools.displayTokens };
-      const linker = openLinker(sources, recordingFinder(sources, allRecordings), wordTools, reader.whole);
+      const linker = openLinker(sources, recordingFinder(sources, allRecordings), wordTools, {
+        unit: units.whole,
+        clip: clips.whole,
+      });
       return { ok: true, sources, ...writer.write({ sources, around, prints, linker, keep }) };
     },
     warnings: (sources, allRecordings) => {
@@ -83,7 +103,8 @@ export const openBuilder = (
         `${version} ${printOf(allRecordings)}`,
         warnings ?? {},
       );
-      return Object.values(warnings).reduce((sum, { value }) => sum + value, fewAsks(sources).length);
+      const others = fewAsks(sources).length + unitsWithoutClip(sources).length + writer.clipWarnings();
+      return Object.values(warnings).reduce((sum, { value }) => sum + value, others);
     },
     cache: () => {
       const valid = lastValid();

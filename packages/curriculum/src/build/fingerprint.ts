@@ -1,7 +1,8 @@
 /** Fingerprints of inputs: a cached result is valid while the fingerprint of its inputs stays the same. */
 import { hashOf } from '../emit/names.ts';
-import type { PhraseSource, UnitSource } from '../source/model.ts';
+import type { ClipSource, PhraseSource, UnitSource } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
+import { isClipFile } from '../source/read-clip.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 
 const FULL = 64;
@@ -40,18 +41,21 @@ const sentencesIn = ({ phrases, lines, quiz }: UnitSource): readonly PhraseSourc
   ...(quiz?.statements ?? []),
 ];
 
-/** The fingerprints of a unit's file and of its parts. */
-export interface UnitFingerprint {
+/** The fingerprints of a file of a unit or clip, and of its parts. */
+export interface PartFingerprint {
   /** Fingerprint of the whole text of the file. */
   readonly text: string;
-  /** Fingerprint of the part that other units may depend on: everything but titles and the texts of sentences. */
+  /**
+   * Fingerprint of what other files may depend on: of a unit everything but titles and the texts of sentences, of a clip
+   * its id.
+   */
   readonly frame: string;
   /** Fingerprint of the words that its sentences name. */
   readonly named: string;
 }
 
 /** Fingerprints of a unit and its file. */
-export const fingerprintUnit = (text: string, unit: UnitSource | undefined): UnitFingerprint => {
+export const fingerprintUnit = (text: string, unit: UnitSource | undefined): PartFingerprint => {
   const own = fingerprintOf(text);
   if (unit === undefined) return { text: own, frame: own, named: own };
   const named = sentencesIn(unit).map(({ key, words }) => [key, words.map((word) => word.key)]);
@@ -62,16 +66,29 @@ export const fingerprintUnit = (text: string, unit: UnitSource | undefined): Uni
   };
 };
 
-/** Files that do not affect how a unit is linked. */
-const BESIDE = /^content\/(?:grammar|alphabets)\/|^content\/reviews\.yaml$/;
+/** Fingerprints of a clip and its file. */
+export const fingerprintClip = (text: string, clip: ClipSource | undefined): PartFingerprint => {
+  const own = fingerprintOf(text);
+  return { text: own, frame: clip === undefined ? own : fingerprintOf(clip.id), named: '' };
+};
 
-/** Fingerprints of the inputs outside a unit that its results depend on. */
+/** The fingerprints of the files of units and clips, by path. */
+export interface PartFingerprints {
+  readonly units: ReadonlyMap<string, PartFingerprint>;
+  readonly clips: ReadonlyMap<string, PartFingerprint>;
+}
+
+/** Files that do not affect how a unit or a clip is linked. */
+const BESIDE = /^content\/(?:grammar|alphabets)\/|^content\/(?:reviews|clips|places)\.yaml$/;
+
+/** Fingerprints of the inputs outside a unit or clip that its results depend on. */
 export interface Surroundings {
   /**
-   * Fingerprint of everything that the check of a unit depends on, except its titles and the texts of its sentences.
+   * Fingerprint of everything that the check of a unit depends on, except its titles and the texts of its sentences, and
+   * the check of a clip, except its own text.
    */
   readonly checked: string;
-  /** Fingerprint of everything that linking a unit depends on, except its own text. */
+  /** Fingerprint of everything that linking a unit or a clip depends on, except its own text. */
   readonly linked: string;
   /** Fingerprint of everything that the lexicon depends on. */
   readonly lexicon: string;
@@ -89,17 +106,23 @@ const recordingsData = ({ code, voice, recordings, files }: VoiceRecordings): un
 export const fingerprintRecordings = (allRecordings: readonly VoiceRecordings[]): string =>
   fingerprintOf(JSON.stringify(allRecordings.map(recordingsData)));
 
-/** Fingerprints of the inputs around units. @param version of the compiler */
+/** The frames of files, in an order that does not depend on the disk. */
+const inOrder = (prints: ReadonlyMap<string, PartFingerprint>): [string, PartFingerprint][] =>
+  [...prints].sort(([a], [b]) => (a < b ? -1 : 1));
+
+const framesOf = (prints: ReadonlyMap<string, PartFingerprint>): string[][] =>
+  inOrder(prints).map(([file, { frame }]) => [file, frame]);
+
+/** Fingerprints of the inputs around units and clips. @param version of the compiler */
 export const fingerprintSurroundings = (
   version: string,
   files: SourceTexts,
-  units: ReadonlyMap<string, UnitFingerprint>,
+  { units, clips }: PartFingerprints,
   allRecordings: string,
 ): Surroundings => {
-  const names = [...files.keys()].filter((file) => !isUnitFile(file)).sort();
+  const names = [...files.keys()].filter((file) => !isUnitFile(file) && !isClipFile(file)).sort();
   const printed = names.map((file): [string, string] => [file, fingerprintOf(files.get(file) ?? '')]);
-  const inOrder = [...units].sort(([a], [b]) => (a < b ? -1 : 1));
-  const frames = inOrder.map(([file, { frame }]) => [file, frame]);
+  const frames = framesOf(units);
   const print = (...parts: readonly unknown[]): string => fingerprintOf(JSON.stringify([version, ...parts]));
   const linked = print(
     printed.filter(([file]) => !BESIDE.test(file)),
@@ -107,11 +130,11 @@ export const fingerprintSurroundings = (
     allRecordings,
   );
   return {
-    checked: print(printed, frames),
+    checked: print(printed, frames, framesOf(clips)),
     linked,
     lexicon: print(
       linked,
-      inOrder.map(([, { named }]) => named),
+      inOrder(units).map(([, { named }]) => named),
     ),
   };
 };

@@ -1,18 +1,18 @@
-import type { UnitId } from '@parlance/domain';
-import type { WrittenParts } from '../emit/courses.ts';
-import { INDEX, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
+import type { ClipId, UnitId } from '@parlance/domain';
+import { filesOfClip, type WrittenClip, writeClip } from '../emit/clip.ts';
+import { INDEX, type LastParts, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
 import { emitter, type StoreFile, textEmitter } from '../emit/names.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
 import { type Linker, placedUnits } from '../link/link.ts';
 import type { Sources } from '../source/model.ts';
 import type { BuildCache, Cached } from './build-cache.ts';
-import type { Surroundings, UnitFingerprint } from './fingerprint.ts';
+import type { PartFingerprints, Surroundings } from './fingerprint.ts';
 
 /** A corpus to be written: what it is made of, and the fingerprints of that. */
 export interface WriteRequest {
   readonly sources: Sources;
   readonly around: Surroundings;
-  readonly prints: ReadonlyMap<string, UnitFingerprint>;
+  readonly prints: PartFingerprints;
   readonly linker: Linker;
   /** Is called with each new file, except the index. */
   readonly keep: StoreFile;
@@ -24,26 +24,40 @@ export interface WrittenCorpus {
   readonly index: string;
 }
 
-/** Writes the files of a corpus; units and the lexicon only where their inputs changed. */
+/** Writes the files of a corpus; units, clips and the lexicon only where their inputs changed. */
 export interface IncrementalWrite {
   readonly write: (request: WriteRequest) => WrittenCorpus;
-  readonly cache: () => Pick<BuildCache, 'units' | 'lexicon'>;
+  readonly cache: () => Pick<BuildCache, 'units' | 'clips' | 'lexicon'>;
+  /** The number of warnings of the clips that were written last. */
+  readonly clipWarnings: () => number;
 }
 
 /** Opens a writer that knows what an earlier build wrote. */
-export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'lexicon'>): IncrementalWrite => {
+export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'clips' | 'lexicon'>): IncrementalWrite => {
   let units = new Map(Object.entries(before.units));
+  let clips = new Map(Object.entries(before.clips));
   let { lexicon } = before;
-  const parts: WrittenParts = [];
+  const last: LastParts = { courses: [], clips: [] };
 
   const writeUnits = ({ sources, around, prints, linker, keep }: WriteRequest): WrittenUnit[] => {
     const written = placedUnits(sources).map(([unit, place]): [UnitId, Cached<WrittenUnit>] => {
-      const print = `${around.linked} ${prints.get(unit.place.file)?.text}`;
+      const print = `${around.linked} ${prints.units.get(unit.place.file)?.text}`;
       const known = units.get(unit.id);
       if (known?.print === print) return [unit.id, known];
       return [unit.id, { print, value: writeUnit(textEmitter(keep), linker.unit(unit, place), linker) }];
     });
     units = new Map(written);
+    return written.map(([, { value }]) => value);
+  };
+
+  const writeClips = ({ sources, around, prints, linker, keep }: WriteRequest): WrittenClip[] => {
+    const written = sources.clips.map((clip): [ClipId, Cached<WrittenClip>] => {
+      const print = `${around.linked} ${prints.clips.get(clip.place.file)?.text}`;
+      const known = clips.get(clip.id);
+      if (known?.print === print) return [clip.id, known];
+      return [clip.id, { print, value: writeClip(textEmitter(keep), linker.clip(clip), linker) }];
+    });
+    clips = new Map(written);
     return written.map(([, { value }]) => value);
   };
 
@@ -61,13 +75,24 @@ export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'lexicon
       keep(name, text);
     });
     const written = writeUnits(request);
+    const ownClips = writeClips(request);
     const { entry, files } = lexiconOf(request);
-    for (const name of [...written.flatMap((unit) => [...filesOf(unit)]), ...files]) names.add(name);
+    for (const name of [...written.flatMap(filesOf), ...ownClips.flatMap(filesOfClip), ...files]) names.add(name);
     const { learnable, languages } = linker;
-    const index = writeWhole(emit, { ...linker.rest(), learnable, languages, units: written, lexicon: entry }, parts);
-    for (const { texts } of parts) for (const name of Object.values(texts)) names.add(name);
+    const whole = { ...linker.rest(), learnable, languages, units: written, clips: ownClips, lexicon: entry };
+    const index = writeWhole(emit, whole, last);
+    for (const { texts } of last.courses) for (const name of Object.values(texts)) names.add(name);
+    for (const { titles } of last.clips) for (const name of Object.values(titles)) names.add(name);
     return { names, index };
   };
 
-  return { write, cache: () => ({ units: Object.fromEntries(units), ...(lexicon && { lexicon }) }) };
+  return {
+    write,
+    cache: () => ({
+      units: Object.fromEntries(units),
+      clips: Object.fromEntries(clips),
+      ...(lexicon && { lexicon }),
+    }),
+    clipWarnings: () => [...clips.values()].reduce((sum, { value }) => sum + value.warnings, 0),
+  };
 };

@@ -1,43 +1,24 @@
 /**
- * Saves memory between reading and linking. A packed unit holds its texts in learned languages as plain data, because
- * other units look at them. Its titles and its texts in languages that only explain, which are most of a corpus, are
- * held as JSON bytes, because nothing needs them until the unit is written out.
+ * Saves memory between reading and linking. A packed unit or clip holds its texts in learned languages as plain data,
+ * because checks look at them. Its titles and its texts in languages that only explain, which are most of a corpus, are
+ * held as JSON bytes, because nothing needs them until it is written out.
  */
 import type { LanguageCode } from '@parlance/domain';
-import type { TextSource, TextSources, TitleSource, UnitSource } from '../source/model.ts';
-
-/** Functions that replace the titles and texts of a unit. */
-interface OnTexts {
-  readonly title: (title: TitleSource) => TitleSource;
-  readonly texts: (texts: TextSources, place: TextSource['place']) => TextSources;
-}
-
-/** Replaces the titles and texts of a unit; calls the functions always in the same order. */
-const mapTexts = (unit: UnitSource, { title, texts }: OnTexts): UnitSource => {
-  const item = <T extends Pick<TextSource, 'place'> & { readonly texts: TextSources }>(one: T): T => ({
-    ...one,
-    texts: texts(one.texts, one.place),
-  });
-  return {
-    ...unit,
-    title: title(unit.title),
-    goal: title(unit.goal),
-    words: unit.words.map(item),
-    phrases: unit.phrases.map(item),
-    lessons: unit.lessons.map((lesson) => ({ ...lesson, title: title(lesson.title) })),
-    ...(unit.dialogueTitle && { dialogueTitle: title(unit.dialogueTitle) }),
-    lines: unit.lines.map(item),
-    ...(unit.quiz && { quiz: { ...unit.quiz, statements: unit.quiz.statements.map(item) } }),
-  };
-};
+import type { TextSource } from '../source/model.ts';
+import type { MapTexts } from './text-maps.ts';
 
 type TextsByLanguage = Readonly<Record<LanguageCode, string>>;
 
-/** A unit whose titles and explaining texts are packed. */
-export interface PackedUnit {
-  /** The unit without its titles and without texts in languages that only explain. */
-  readonly unit: UnitSource;
-  /** The texts left out of `unit`, as JSON in UTF-8. */
+/** A unit or a clip. */
+export interface Placed {
+  readonly place: TextSource['place'];
+}
+
+/** A unit or clip whose titles and explaining texts are packed. */
+export interface Packed<T> {
+  /** It without its titles and without texts in languages that only explain. */
+  readonly part: T;
+  /** The texts left out of `part`, as JSON in UTF-8. */
   readonly explained: Uint8Array;
 }
 
@@ -66,18 +47,22 @@ const shareIn = (value: Record<string, unknown>, file: string): void => {
 const isHolding = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * Parses a unit from JSON. Its strings are copies: a substring of the file's text would keep the whole text in memory.
+ * Parses a part from JSON. Its strings are copies: a substring of the file's text would keep the whole text in memory.
  */
-const unitFrom = (json: string, file: string): UnitSource => {
-  const unit = JSON.parse(json);
-  shareIn(unit, file);
-  return unit;
+const partFrom = (json: string, file: string) => {
+  const part = JSON.parse(json);
+  shareIn(part, file);
+  return part;
 };
 
-/** Packs a complete unit. */
-export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): PackedUnit => {
+/** Packs a complete unit or clip. */
+export const pack = <T extends Placed>(
+  part: T,
+  mapTexts: MapTexts<T>,
+  learnable: readonly LanguageCode[],
+): Packed<T> => {
   const explained: TextsByLanguage[] = [];
-  const kept = mapTexts(unit, {
+  const kept = mapTexts(part, {
     title: (title) => {
       explained.push(title.texts);
       return { ...title, texts: {} };
@@ -88,21 +73,21 @@ export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): 
       return parts.kept;
     },
   });
-  return { unit: unitFrom(JSON.stringify(kept), unit.place.file), explained: Buffer.from(JSON.stringify(explained)) };
+  return { part: partFrom(JSON.stringify(kept), part.place.file), explained: Buffer.from(JSON.stringify(explained)) };
 };
 
-/** Serialises a packed unit as a text that `restoreUnit` reads. */
-export const textOfPacked = ({ unit, explained }: PackedUnit): string =>
-  `${JSON.stringify(unit)}\n${Buffer.from(explained).toString()}`;
+/** Serialises a packed part as a text that `restorePacked` reads. */
+export const textOfPacked = ({ part, explained }: Packed<unknown>): string =>
+  `${JSON.stringify(part)}\n${Buffer.from(explained).toString()}`;
 
-/** Parses a text made by `textOfPacked`. @param file path of the unit's file */
-export const restoreUnit = (text: string, file: string): PackedUnit => {
+/** Parses a text made by `textOfPacked`. @param file path of the part's file */
+export const restorePacked = <T>(text: string, file: string): Packed<T> => {
   const end = text.indexOf('\n');
-  return { unit: unitFrom(text.slice(0, end), file), explained: Buffer.from(text.slice(end + 1)) };
+  return { part: partFrom(text.slice(0, end), file), explained: Buffer.from(text.slice(end + 1)) };
 };
 
-/** The complete unit as it was read, except that explaining texts have only their text, and the place of their item. */
-export const unpackUnit = ({ unit, explained }: PackedUnit): UnitSource => {
+/** The complete part as it was read, except that explaining texts have only their text, and the place of their item. */
+export const unpack = <T>({ part, explained }: Packed<T>, mapTexts: MapTexts<T>): T => {
   const said: readonly TextsByLanguage[] = JSON.parse(Buffer.from(explained).toString());
   let next = 0;
   const take = (): TextsByLanguage => {
@@ -110,7 +95,7 @@ export const unpackUnit = ({ unit, explained }: PackedUnit): UnitSource => {
     next += 1;
     return texts;
   };
-  return mapTexts(unit, {
+  return mapTexts(part, {
     title: (title) => ({ ...title, texts: take() }),
     texts: (texts, place) => {
       const whole: Record<LanguageCode, TextSource> = { ...texts };

@@ -1,12 +1,12 @@
 /**
- * Checks a few changed units against a small part of the corpus: only the words that may occur in them. It tells if
- * the units have issues, but not which: the message of an issue may name any word of the corpus.
+ * Checks a few changed units and clips against a small part of the corpus: only the words that may occur in them. It
+ * tells if they have issues, but not which: the message of an issue may name any word of the corpus.
  */
 import type { LanguageCode } from '@parlance/domain';
 import { checkTogether } from '../check/check.ts';
-import { type LanguageTools, sentencesOf } from '../check/context.ts';
+import { type LanguageTools, sentencesOf, sentencesOfClip } from '../check/context.ts';
 import { shapesOf } from '../check/shapes.ts';
-import type { Sources, UnitSource } from '../source/model.ts';
+import type { ClipSource, PhraseSource, Sources, UnitSource } from '../source/model.ts';
 
 /** Keys of words by the tokens of their shapes, for each learned language. */
 export type WordIndex = ReadonlyMap<LanguageCode, ReadonlyMap<string, readonly string[]>>;
@@ -32,10 +32,10 @@ const indexIn = ({ units }: Sources, tools: LanguageTools, code: LanguageCode): 
 export const indexWords = (sources: Sources, tools: LanguageTools): WordIndex =>
   new Map(learnableIn(sources).map((code) => [code, indexIn(sources, tools, code)]));
 
-/** Words that sentences of the units name, or that their tokens may belong to. */
-const wordsFor = (units: readonly UnitSource[], words: WordIndex, tools: LanguageTools): ReadonlySet<string> => {
+/** Words that sentences name, or that their tokens may belong to. */
+const wordsFor = (sentences: readonly PhraseSource[], words: WordIndex, tools: LanguageTools): ReadonlySet<string> => {
   const keys = new Set<string>();
-  for (const { words: named, texts } of units.flatMap(sentencesOf)) {
+  for (const { words: named, texts } of sentences) {
     for (const { key } of named) keys.add(key);
     for (const [code, index] of words) {
       for (const token of tools.tokens(code, texts[code]?.text ?? ''))
@@ -57,26 +57,33 @@ const withWords = (unit: UnitSource, keys: ReadonlySet<string>): UnitSource => {
   };
 };
 
-const project = (sources: Sources, changed: ReadonlySet<UnitSource>, keys: ReadonlySet<string>): Sources => {
-  const named = new Set(sources.assumed.flatMap(({ forms }) => forms.map(({ from }) => from.key)));
+/** The units and clips that changed. */
+export interface ChangedParts {
+  readonly units: readonly UnitSource[];
+  readonly clips: readonly ClipSource[];
+}
+
+const project = (sources: Sources, { units: own, clips }: ChangedParts, keys: ReadonlySet<string>): Sources => {
+  const changed = new Set(own);
+  const named = new Set([
+    ...sources.assumed.flatMap(({ forms }) => forms.map(({ from }) => from.key)),
+    ...clips.map(({ unit }) => unit.key),
+  ]);
   const units = sources.units
     .filter((unit) => changed.has(unit) || named.has(unit.id) || unit.words.some(({ key }) => keys.has(key)))
     .map((unit) => (changed.has(unit) ? unit : withWords(unit, keys)));
   const ids = new Set(units.map(({ id }) => id));
   const order = sources.courses.order.filter(({ unit }) => ids.has(unit.key));
-  return { ...sources, courses: { ...sources.courses, order }, units, tips: [], alphabets: [], reviews: [] };
+  return { ...sources, courses: { ...sources.courses, order }, units, clips, tips: [], alphabets: [], reviews: [] };
 };
 
 /**
- * Whether the changed units have no issues. Requires that the corpus had none before, and that only sentences changed.
+ * Whether the changed units and clips have no issues. Requires that the corpus had none before, and that of units only
+ * sentences changed.
  */
-export const areValid = (
-  sources: Sources,
-  changed: readonly UnitSource[],
-  words: WordIndex,
-  tools: LanguageTools,
-): boolean => {
-  const files = new Set(changed.map(({ place }) => place.file));
-  const projected = project(sources, new Set(changed), wordsFor(changed, words, tools));
+export const areValid = (sources: Sources, changed: ChangedParts, words: WordIndex, tools: LanguageTools): boolean => {
+  const files = new Set([...changed.units, ...changed.clips].map(({ place }) => place.file));
+  const sentences = [...changed.units.flatMap(sentencesOf), ...changed.clips.flatMap(sentencesOfClip)];
+  const projected = project(sources, changed, wordsFor(sentences, words, tools));
   return checkTogether(projected, tools).every(({ place }) => !files.has(place.file));
 };

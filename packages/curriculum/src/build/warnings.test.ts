@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { warningsOf } from '../check/warnings.ts';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
-import { readSources } from '../source/read.ts';
+import { readSources, type SourceFiles } from '../source/read.ts';
 import { recipeOf, recordingName } from '../speak/recipe.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 import { openBuilder } from './builder.ts';
@@ -25,7 +25,8 @@ const BYTES = 3600;
 
 describe('the number of warnings that a build reports', () => {
   it('is that of the check, whatever was counted before', async () => {
-    const { sources } = readSources(await wholeExample());
+    const files = await wholeExample();
+    const { sources } = readSources(files);
     const builder = openBuilder(plainTools);
     const allRecordings = [
       voiceRecordings({}, BYTES),
@@ -36,19 +37,29 @@ describe('the number of warnings that a build reports', () => {
       voiceRecordings({}, BYTES),
     ];
     const expected = allRecordings.map((one) => warningsOf(sources, plainTools, [one]).length);
-    expect(allRecordings.map((one) => builder.warnings(sources, [one]))).toEqual(expected);
+    const counted = allRecordings.map((one) => {
+      builder.build(files, [one], () => undefined);
+      return builder.warnings(sources, [one]);
+    });
+    expect(counted).toEqual(expected);
     expect(new Set(expected).size).toBeGreaterThan(2);
   });
 
   it('is that of what was edited', async () => {
     const files = await wholeExample();
     const builder = openBuilder(plainTools);
-    const before = readSources(files).sources;
-    const alphabet = files.get('content/alphabets/es.yaml')?.replace('coche', 'noche') ?? '';
-    const after = readSources(new Map(files).set('content/alphabets/es.yaml', alphabet)).sources;
-    for (const sources of [before, after, before])
-      expect(builder.warnings(sources, [voiceRecordings({}, BYTES)])).toBe(
-        warningsOf(sources, plainTools, [voiceRecordings({}, BYTES)]).length,
-      );
+    const edited = (file: string, find: string, put: string): SourceFiles =>
+      new Map(files).set(file, files.get(file)?.replace(find, put) ?? '');
+    const alphabet = edited('content/alphabets/es.yaml', 'coche', 'noche');
+    const clip = edited('content/clips/last-bread.yaml', 'de: Brot, bitte.', `de: ${'Brot, '.repeat(8)}bitte.`);
+    const allRecordings = [voiceRecordings({}, BYTES)];
+    const counted = [files, alphabet, clip, files].map((now) => {
+      const { sources } = readSources(now);
+      builder.build(now, allRecordings, () => undefined);
+      const warnings = warningsOf(sources, plainTools, allRecordings).length;
+      expect(builder.warnings(sources, allRecordings)).toBe(warnings);
+      return warnings;
+    });
+    expect(counted[2]).toBeGreaterThan(counted[0] ?? 0);
   });
 });

@@ -15,7 +15,7 @@ export const countWarnings = (heard: RecordingCheckInput, print: string, before:
   const said = Map.groupBy(untokenizedUtterances(heard.sources, heard.tools), ({ code }) => code);
   const counted = [...speechOf(heard.sources)].map(([code, speech]) => {
     const own = said.get(code) ?? [];
-    const ownPrint = fingerprintOf(JSON.stringify([print, speech, own.map(({ text }) => text)]));
+    const ownPrint = fingerprintOf(JSON.stringify([print, speech, own.map(({ text, voices }) => [text, voices])]));
     const known = before[code];
     if (known?.print === ownPrint) return [code, known] as const;
     return [code, { print: ownPrint, value: checkRecordingsIn(code, own, heard).length }] as const;

@@ -1,4 +1,5 @@
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
+import { didYouMean } from '../source/did-you-mean.ts';
 import type {
   AlphabetSource,
   LanguageSource,
@@ -11,7 +12,6 @@ import type {
 import { alphabetFile } from '../source/read-alphabet.ts';
 import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
 import { unevenStars } from './stars.ts';
-import { didYouMean } from './suggest.ts';
 
 const lower = (text: string): string => text.normalize('NFC').toLowerCase();
 

@@ -1,6 +1,6 @@
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
+import { didYouMean } from '../source/did-you-mean.ts';
 import type { Check } from './context.ts';
-import { didYouMean } from './suggest.ts';
 
 /** Checks that assumed words belong to learned languages and name an existing unit from which they may be used. */
 export const assumedFrom: Check = ({ sources, units, learnable }) => {

@@ -3,6 +3,8 @@ import type { LanguageSource, Sources, UnitSource } from '../source/model.ts';
 import { alphabetForEach, soundAlphabets } from './alphabets.ts';
 import { assumedFrom } from './assumed.ts';
 import { tellableApart } from './choices.ts';
+import { checkClip } from './clip-alone.ts';
+import { clipGroups, knownActors, knownClipUnits, knownPlaces, uniqueClips } from './clips.ts';
 import { type Check, checkContext, type LanguageTools, learnableOf, type UnitCheck } from './context.ts';
 import { knownSpeakers, oneSpeakerPerRole } from './dialogue.ts';
 import { eitherGender } from './gender.ts';
@@ -49,6 +51,11 @@ const checks: readonly Check[] = [
   soundAlphabets,
   alphabetForEach,
   knownReviews,
+  uniqueClips,
+  clipGroups,
+  knownClipUnits,
+  knownActors,
+  knownPlaces,
 ];
 
 /** Checks that need the texts in explaining languages: each looks at one unit alone. */
@@ -70,5 +77,6 @@ export const checkTogether = (sources: Sources, tools: LanguageTools): ContentIs
 export const checkSources = (sources: Sources, tools: LanguageTools): ContentIssue[] =>
   sortIssues([
     ...sources.units.flatMap((unit) => checkUnit(sources.languages, unit)),
+    ...sources.clips.flatMap((clip) => checkClip(sources, clip)),
     ...checkTogether(sources, tools),
   ]);

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { ContentIssue } from '../source/content-issue.ts';
 import type {
+  ClipSource,
   LanguageSource,
   PhraseSource,
   Reference,
@@ -45,6 +46,8 @@ export interface CheckContext {
   readonly gendered: ReadonlySet<LanguageCode>;
   /** Units in teaching order, followed by units that no course names. */
   readonly units: readonly UnitSource[];
+  /** The clips that come with a unit, by its id. */
+  readonly clipsOf: (unit: string) => readonly ClipSource[];
   /** The first word of each key. */
   readonly words: ReadonlyMap<string, WordSource>;
   /** CEFR level of a unit, as the course order says. */
@@ -95,10 +98,13 @@ const withCachedTokens = (tools: LanguageTools): LanguageTools => {
 export const learnableOf = (languages: readonly LanguageSource[]): LanguageCode[] =>
   languages.filter(({ learnable }) => learnable).map(({ code }) => code);
 
+const NO_CLIPS: readonly ClipSource[] = [];
+
 /** Prepares the sources for the checks. */
 export const checkContext = (sources: Sources, tools: LanguageTools): CheckContext => {
   const units = unitsInOrder(sources);
   const unreadable = new Set(units.flatMap((unit) => unit.unreadable));
+  const clips = Map.groupBy(sources.clips, ({ unit }) => unit.key);
   const levels = new Map(sources.courses.order.toReversed().map(({ unit, level }) => [unit.key, level]));
   return {
     sources,
@@ -106,6 +112,7 @@ export const checkContext = (sources: Sources, tools: LanguageTools): CheckConte
     units,
     learnable: learnableOf(sources.languages),
     gendered: new Set(sources.courses.gendered.map(({ key }) => key)),
+    clipsOf: (unit) => clips.get(unit) ?? NO_CLIPS,
     words: firstByKey(units.flatMap((unit) => unit.words)),
     levelOf: (id) => levels.get(id) ?? '',
     mayExist: (key) => sources.unreadableFiles.length > 0 || unreadable.has(key),
@@ -133,6 +140,24 @@ export const sentencesOf = (unit: UnitSource): readonly PhraseSource[] => [
   ...unit.phrases,
   ...unit.lines,
   ...(unit.quiz?.statements ?? []),
+];
+
+/** Whole sentences of a clip: its lines and the statements about it. */
+export const sentencesOfClip = ({ lines, statements }: ClipSource): readonly PhraseSource[] => [
+  ...lines,
+  ...statements,
+];
+
+/** Whole sentences that come after all lessons of a unit: statements of its quiz, and its clips. */
+export const sentencesAfter = (
+  { clipsOf }: Pick<CheckContext, 'clipsOf'>,
+  unit: UnitSource,
+): readonly PhraseSource[] => [...(unit.quiz?.statements ?? []), ...clipsOf(unit.id).flatMap(sentencesOfClip)];
+
+/** Whole sentences of all units and clips. */
+export const allSentences = ({ units, sources }: Pick<CheckContext, 'units' | 'sources'>): readonly PhraseSource[] => [
+  ...units.flatMap(sentencesOf),
+  ...sources.clips.flatMap(sentencesOfClip),
 ];
 
 /** Every item of a unit, the lines of its dialogue and the statements of its quiz included. */

@@ -1,7 +1,7 @@
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
+import { didYouMean } from '../source/did-you-mean.ts';
 import type { LineSource } from '../source/model.ts';
 import type { Check } from './context.ts';
-import { didYouMean } from './suggest.ts';
 
 /** Checks that each line is spoken by a member of the cast. */
 export const knownSpeakers: Check = ({ units, sources }) => {

@@ -1,8 +1,8 @@
 import { type ContentIssue, issueAt, type Place } from '../source/content-issue.ts';
-import type { UnitSource } from '../source/model.ts';
+import { didYouMean } from '../source/did-you-mean.ts';
+import type { PhraseSource, UnitSource } from '../source/model.ts';
 import type { Check } from './context.ts';
-import { sentencesOf, taughtItems } from './context.ts';
-import { didYouMean } from './suggest.ts';
+import { sentencesOf, sentencesOfClip, taughtItems } from './context.ts';
 
 interface Keyed {
   readonly key: string;
@@ -11,7 +11,8 @@ interface Keyed {
 
 const whereOf = ({ file, line }: Place): string => `${file}:${line}`;
 
-const twice = (what: string, parts: readonly Keyed[]): ContentIssue[] => {
+/** Tells which keys stand twice, each where it stands again. */
+export const twice = (what: string, parts: readonly Keyed[]): ContentIssue[] => {
   const first = new Map<string, Place>();
   return parts.flatMap(({ key, place }) => {
     const earlier = first.get(key);
@@ -83,30 +84,37 @@ export const courseOrder: Check = ({ sources, units }) => {
   ];
 };
 
+const missing = (what: string, { key, place }: Keyed, known: Iterable<string>): ContentIssue =>
+  issueAt(place, `There is no ${what} "${key}"; write it or correct the key.${didYouMean(key, known)}`);
+
 /** Checks that `teach`, `words` and `after` name existing items. */
-export const knownReferences: Check = (context) =>
-  context.units.flatMap((unit) => {
-    const items = new Set(taughtItems(unit).map(({ key }) => key));
-    const lessons = new Set(unit.lessons.map(({ key }) => key));
-    const missing = (what: string, { key, place }: Keyed, known: Iterable<string>): ContentIssue =>
-      issueAt(place, `There is no ${what} "${key}"; write it or correct the key.${didYouMean(key, known)}`);
-    const isUnknown = ({ key }: Keyed, known: { has(key: string): boolean }): boolean =>
-      !known.has(key) && !context.mayExist(key);
-    return [
-      ...unit.lessons
-        .flatMap(({ teach }) => teach)
-        .filter((reference) => isUnknown(reference, items))
-        .map((reference) => missing('word or phrase in this unit', reference, items)),
-      ...sentencesOf(unit)
-        .flatMap(({ words }) => words)
-        .filter((reference) => isUnknown(reference, context.words))
-        .map((reference) => missing('word', reference, context.words.keys())),
-      ...unit.lines
-        .map(({ after }) => after)
-        .filter((reference) => isUnknown(reference, lessons))
-        .map((reference) => missing('lesson in this unit', reference, lessons)),
-      ...(unit.quiz?.items ?? [])
-        .filter((reference) => isUnknown(reference, items))
-        .map((reference) => missing('word or phrase in this unit', reference, items)),
-    ];
-  });
+export const knownReferences: Check = (context) => {
+  const isUnknown = ({ key }: Keyed, known: { has(key: string): boolean }): boolean =>
+    !known.has(key) && !context.mayExist(key);
+  const words = (sentences: readonly PhraseSource[]): ContentIssue[] =>
+    sentences
+      .flatMap((sentence) => sentence.words)
+      .filter((reference) => isUnknown(reference, context.words))
+      .map((reference) => missing('word', reference, context.words.keys()));
+  return [
+    ...context.units.flatMap((unit) => {
+      const items = new Set(taughtItems(unit).map(({ key }) => key));
+      const lessons = new Set(unit.lessons.map(({ key }) => key));
+      return [
+        ...unit.lessons
+          .flatMap(({ teach }) => teach)
+          .filter((reference) => isUnknown(reference, items))
+          .map((reference) => missing('word or phrase in this unit', reference, items)),
+        ...words(sentencesOf(unit)),
+        ...unit.lines
+          .map(({ after }) => after)
+          .filter((reference) => isUnknown(reference, lessons))
+          .map((reference) => missing('lesson in this unit', reference, lessons)),
+        ...(unit.quiz?.items ?? [])
+          .filter((reference) => isUnknown(reference, items))
+          .map((reference) => missing('word or phrase in this unit', reference, items)),
+      ];
+    }),
+    ...words(context.sources.clips.flatMap(sentencesOfClip)),
+  ];
+};

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, WordSource } from '../source/model.ts';
-import { type Check, type CheckContext, coursesOf, readableText, sentencesOf } from './context.ts';
+import { allSentences, type Check, type CheckContext, coursesOf, readableText } from './context.ts';
 import { type TeachingOrder, teachingOrder } from './order.ts';
 import { readingIn } from './reading.ts';
 import { type Found, ShapeIndex, shapesOf } from './shapes.ts';
@@ -20,9 +20,9 @@ const missingIn = (context: CheckContext, sentence: PhraseSource, code: Language
 
 /** Checks that each word a phrase declares occurs in its text, in each learned language. */
 export const declaredWordsOccur: Check = (context) =>
-  context.units
-    .flatMap(sentencesOf)
-    .flatMap((sentence) => coursesOf(context, sentence).flatMap((code) => missingIn(context, sentence, code)));
+  allSentences(context).flatMap((sentence) =>
+    coursesOf(context, sentence).flatMap((code) => missingIn(context, sentence, code)),
+  );
 
 /** Indexes the words of a language by their base form: other forms might belong to another word. */
 const indexOf = (context: CheckContext, code: LanguageCode): ShapeIndex<string> => {
@@ -71,9 +71,8 @@ const isLater = ({ words, sentences }: TeachingOrder, word: WordSource, sentence
  */
 export const occurringWordsDeclared: Check = (context) => {
   const indexes: Indexes = new Map(context.learnable.map((code) => [code, indexOf(context, code)]));
-  const order = teachingOrder(context.units);
-  return context.units
-    .flatMap(sentencesOf)
+  const order = teachingOrder(context);
+  return allSentences(context)
     .filter(({ words }) => words.every(({ key }) => context.words.has(key)))
     .flatMap((sentence) =>
       occurring(context, sentence, indexes)

@@ -1,4 +1,5 @@
-import type { PhraseSource, UnitSource } from '../source/model.ts';
+import type { PhraseSource } from '../source/model.ts';
+import { type CheckContext, sentencesAfter } from './context.ts';
 
 /** The position of words and sentences in the whole course, counted in steps. */
 export interface TeachingOrder {
@@ -7,10 +8,10 @@ export interface TeachingOrder {
 }
 
 /**
- * Computes the teaching order: phrases count where they are taught, lines after their lesson, statements after their
- * unit.
+ * Computes the teaching order: phrases count where they are taught, lines after their lesson, statements and clips
+ * after their unit.
  */
-export const teachingOrder = (units: readonly UnitSource[]): TeachingOrder => {
+export const teachingOrder = (context: Pick<CheckContext, 'units' | 'clipsOf'>): TeachingOrder => {
   const words = new Map<string, number>();
   const sentences = new Map<PhraseSource, number>();
   let step = 0;
@@ -19,13 +20,13 @@ export const teachingOrder = (units: readonly UnitSource[]): TeachingOrder => {
     if (phrase === undefined) words.set(key, step);
     else sentences.set(phrase, step);
   };
-  for (const unit of units) {
+  for (const unit of context.units) {
     const phrases = new Map(unit.phrases.map((phrase) => [phrase.key, phrase]));
     for (const lesson of unit.lessons) {
       for (const { key } of lesson.teach) teach(key, phrases.get(key));
       for (const line of unit.lines.filter(({ after }) => after.key === lesson.key)) sentences.set(line, step);
     }
-    for (const statement of unit.quiz?.statements ?? []) sentences.set(statement, step);
+    for (const sentence of sentencesAfter(context, unit)) sentences.set(sentence, step);
   }
   return { words, sentences };
 };

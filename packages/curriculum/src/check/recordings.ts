@@ -65,7 +65,7 @@ export const expectedNames = (
   const recipe = recipeOf(speech, voiceRecordings.voice);
   return new Map(
     utterances
-      .filter(({ code }) => code === voiceRecordings.code)
+      .filter(({ code, voices }) => code === voiceRecordings.code && voices.includes(voiceRecordings.voice))
       .map((utterance) => [recordingName(recipe, utterance.text), utterance]),
   );
 };

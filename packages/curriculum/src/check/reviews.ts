@@ -1,8 +1,8 @@
 import { reviewablePlaces } from '../link/reviews.ts';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
+import { didYouMean } from '../source/did-you-mean.ts';
 import type { ReviewSource } from '../source/model.ts';
 import type { Check } from './context.ts';
-import { didYouMean } from './suggest.ts';
 
 const twice = (reviews: readonly ReviewSource[]): ContentIssue[] => {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { LineSource, Reference, UnitSource } from '../source/model.ts';
-import { type Check, type CheckContext, taughtItems } from './context.ts';
+import { type Check, type CheckContext, sentencesOfClip, taughtItems } from './context.ts';
 
 /** Finds uses of words before they are taught, lesson by lesson. Adds the unit's words to `taught`. */
 const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>): ContentIssue[] => {
@@ -14,7 +14,7 @@ const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>)
     }
     issues.push(...linesAfter(context, unit.lines, lesson.key, taught));
   }
-  return [...issues, ...inStatements(context, unit, taught)];
+  return [...issues, ...inStatements(context, unit, taught), ...inClips(context, unit, taught)];
 };
 
 const early = (phrase: string, word: string): string =>
@@ -53,6 +53,19 @@ const inStatements = (context: CheckContext, unit: UnitSource, taught: ReadonlyS
       ),
     ),
   );
+
+const inClips = (context: CheckContext, unit: UnitSource, taught: ReadonlySet<string>): ContentIssue[] =>
+  context
+    .clipsOf(unit.id)
+    .flatMap(sentencesOfClip)
+    .flatMap((sentence) =>
+      tooEarly(context, sentence.words, taught, (word) =>
+        issueAt(
+          sentence.place,
+          `"${sentence.key}" uses "${word}", which is not taught by the end of "${unit.id}"; use words that are, or let the clip come with a later unit.`,
+        ),
+      ),
+    );
 
 /** Checks over all units in order that a word is taught before a phrase, line or statement needs it. */
 export const taughtBeforeUse: Check = (context) => {

@@ -9,7 +9,15 @@ import type {
   WordSource,
 } from '../source/model.ts';
 import { tipTextsOf } from '../source/tip-texts.ts';
-import { allItems, type Check, type CheckContext, coursesOf, readableText, type UnitCheck } from './context.ts';
+import {
+  allItems,
+  allSentences,
+  type Check,
+  type CheckContext,
+  coursesOf,
+  readableText,
+  type UnitCheck,
+} from './context.ts';
 
 type Item = WordSource | PhraseSource;
 
@@ -40,17 +48,24 @@ const absent = (languages: readonly LanguageSource[], texts: Texts): string =>
     .map(({ code, englishName }) => `${code} (${englishName})`)
     .join(', ');
 
-const titleLacks = (languages: readonly LanguageSource[], { what, title }: Titled): ContentIssue[] => {
+/** Tells which languages lack a title. */
+export const titleLacks = (languages: readonly LanguageSource[], { what, title }: Titled): ContentIssue[] => {
   const names = absent(languages, title.texts);
   return names === '' ? [] : [issueAt(title.place, `${what} has no text in ${names}; add it.`)];
 };
 
+/** Tells which languages lack an item's text. */
+export const textsLack = (
+  languages: readonly LanguageSource[],
+  { key, place, texts }: Pick<Item, 'key' | 'place' | 'texts'>,
+): ContentIssue[] => {
+  const names = absent(languages, texts);
+  return names === '' ? [] : [issueAt(place, `"${key}" has no text in ${names}; add it.`)];
+};
+
 /** Checks that every text of a unit exists in every language. */
 export const everyLanguage: UnitCheck = ({ languages }, unit) => [
-  ...allItems(unit).flatMap(({ key, place, texts }) => {
-    const names = absent(languages, texts);
-    return names === '' ? [] : [issueAt(place, `"${key}" has no text in ${names}; add it.`)];
-  }),
+  ...allItems(unit).flatMap((item) => textsLack(languages, item)),
   ...titlesOf(unit).flatMap((title) => titleLacks(languages, title)),
 ];
 
@@ -112,7 +127,7 @@ const targetChecks: readonly TargetCheck[] = [needsIpa, needsArticle, hasArticle
 
 /** Checks that texts in learned languages have what a learner is shown: pronunciation, article, gender. */
 export const targetTexts: Check = (context) =>
-  context.units.flatMap(allItems).flatMap((item) =>
+  [...context.units.flatMap(({ words }) => words), ...allSentences(context)].flatMap((item) =>
     coursesOf(context, item).flatMap((code) => {
       const text = readableText(item, code);
       return text === undefined ? [] : targetChecks.flatMap((check) => check(context, code, item, text));

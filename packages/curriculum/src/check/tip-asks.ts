@@ -1,9 +1,9 @@
 /** Checks what the exercises of tips ask: sentences that are taught by then, and a word that stands in each once. */
 import { idIn, lineId } from '../link/items.ts';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
+import { didYouMean } from '../source/did-you-mean.ts';
 import type { AskSource, PhraseSource, Sources, TipSource, UnitSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
-import { didYouMean } from './suggest.ts';
 
 /** Exercises that a tip offers at a time: with fewer words to ask it would repeat itself. */
 const LEAST_ASKS = 5;

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
+import { didYouMean } from '../source/did-you-mean.ts';
 import type { TipSource, TitleSource, UnitSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf } from './context.ts';
 import { unevenStars } from './stars.ts';
-import { didYouMean } from './suggest.ts';
 
 /** Characters of a tip's text, at most: a tip is read between two lessons. */
 const LONGEST_TIP = 420;

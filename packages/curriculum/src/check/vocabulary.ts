@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, UnitSource, WordSource } from '../source/model.ts';
-import { type Check, type CheckContext, coursesOf, type Reading, readableText } from './context.ts';
+import { type Check, type CheckContext, coursesOf, type Reading, readableText, sentencesAfter } from './context.ts';
 import { readingIn, shapeTokens } from './reading.ts';
 import { ShapeIndex } from './shapes.ts';
 
@@ -75,7 +75,7 @@ const inUnit = (progress: Progress, unit: UnitSource): ContentIssue[] => {
     }
     issues.push(...check(unit.lines.filter(({ after }) => after.key === lesson.key)));
   }
-  return [...issues, ...check(unit.quiz?.statements ?? [])];
+  return [...issues, ...check(sentencesAfter(progress.context, unit))];
 };
 
 /**

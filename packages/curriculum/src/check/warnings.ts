@@ -1,13 +1,22 @@
 import type { ContentIssue } from '../source/content-issue.ts';
 import type { Sources } from '../source/model.ts';
-import type { VoiceRecordings } from '../speak/recordings.ts';
+import { recordingFinder, type VoiceRecordings } from '../speak/recordings.ts';
+import { clipWarnings, unitsWithoutClip } from './clip-warnings.ts';
 import type { LanguageTools } from './context.ts';
 import { checkRecordings } from './recordings.ts';
 import { fewAsks } from './tip-asks.ts';
 
-/** What an author should know although it prevents nothing: recordings, and tips with few exercises. */
+/** What an author should know although it prevents nothing: recordings, tips with few exercises, and clips. */
 export const warningsOf = (
   sources: Sources,
   tools: LanguageTools,
   allRecordings: readonly VoiceRecordings[],
-): ContentIssue[] => [...fewAsks(sources), ...checkRecordings(sources, tools, allRecordings)];
+): ContentIssue[] => {
+  const findRecording = recordingFinder(sources, allRecordings);
+  return [
+    ...fewAsks(sources),
+    ...unitsWithoutClip(sources),
+    ...sources.clips.flatMap((clip) => clipWarnings({ ...sources, findRecording }, clip)),
+    ...checkRecordings(sources, tools, allRecordings),
+  ];
+};

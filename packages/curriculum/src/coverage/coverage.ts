@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlance/domain';
-import { allItems, checkContext, coursesOf, type LanguageTools } from '../check/context.ts';
+import { allItems, checkContext, coursesOf, type LanguageTools, sentencesOfClip } from '../check/context.ts';
 import { expectedNames, isCurrent } from '../check/recordings.ts';
 import { linkSources, minutesOf } from '../link/link.ts';
 import type { Reference, Sources } from '../source/model.ts';
@@ -18,6 +18,7 @@ export interface CoverageRow {
   readonly phrases: number;
   readonly lines: number;
   readonly statements: number;
+  readonly clips: number;
   /** Words, phrases and lines that the other courses do not have. */
   readonly own: number;
   readonly tips: number;
@@ -43,9 +44,9 @@ const audioMissing = (
   }, 0);
 };
 
-/** The texts of a course apart from its items: titles of units, tips, small words, letters and sounds. */
+/** The texts of a course apart from the items of its units: titles of units, clips, tips, small words, letters and sounds. */
 const besideUnits = (
-  { units, tips, assumed, alphabets }: Sources,
+  { units, tips, assumed, alphabets, clips, groups }: Sources,
   learn: LanguageCode,
 ): readonly { readonly texts: Readonly<Record<LanguageCode, unknown>> }[] => {
   const isOf = (part: { readonly learn: LanguageCode }): boolean => part.learn === learn;
@@ -53,6 +54,8 @@ const besideUnits = (
   return [
     ...units.flatMap(({ title, goal, lessons }) => [title, goal, ...lessons.map((lesson) => lesson.title)]),
     ...units.flatMap(({ dialogueTitle }) => dialogueTitle ?? []),
+    ...clips.flatMap((clip) => [clip.title, clip.about, ...sentencesOfClip(clip)]),
+    ...(groups ?? []).map(({ title }) => title),
     ...tips.filter(isOf).flatMap((tip) => tipTextsOf(tip).map(({ title }) => title)),
     ...assumed.filter(isOf).map(({ means }) => means ?? { texts: {} }),
     ...own.flatMap(({ sounds }) => sounds.map(({ hint }) => hint)),
@@ -83,6 +86,7 @@ export const coverage = (
       phrases: context.units.flatMap(({ phrases }) => phrases).filter(isHere).length,
       lines: context.units.flatMap(({ lines }) => lines).filter(isHere).length,
       statements: context.units.flatMap(({ quiz }) => quiz?.statements ?? []).filter(isHere).length,
+      clips: sources.clips.length,
       own: items.filter((item) => coursesOf(context, item).length === 1).length,
       tips: sources.tips.filter((tip) => tip.learn === learn).length,
       letters: alphabets.reduce((total, { letters }) => total + letters.length, 0),
@@ -110,6 +114,7 @@ const COLUMNS = [
   'phrases',
   'lines',
   'statements',
+  'clips',
   'own',
   'tips',
   'letters',

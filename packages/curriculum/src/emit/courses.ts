@@ -10,7 +10,8 @@ import type {
   WholeCourse,
 } from '@parlance/domain';
 import type { Emit } from './names.ts';
-import type { Languages, WrittenUnit } from './unit.ts';
+import type { Languages } from './texts.ts';
+import type { WrittenUnit } from './unit.ts';
 
 /** Size limits of the parts of a manifest, in bytes. The first part is small, so that the course map shows at once. */
 const PART_BYTES = { first: 13_000, further: 40_000 } as const;

@@ -1,4 +1,4 @@
-import type { ContentIndex, CourseManifest, CourseTexts, WholeCourse } from '@parlance/domain';
+import type { ClipList, ClipTitles, ContentIndex, CourseManifest, CourseTexts, WholeCourse } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../compile.ts';
 import { changed, plainTools, wholeExample } from '../fixtures/tools.ts';
@@ -15,6 +15,20 @@ const emitted = (files: SourceFiles): EmittedFiles => {
 
 const parsed = <T>(files: EmittedFiles, name: string | undefined): T => JSON.parse(files.get(name ?? '') ?? 'null');
 
+/** The names of all files of clips that the index leads to. */
+const clipFiles = (files: EmittedFiles, { clips }: ContentIndex): string[] => {
+  const lists = Object.values(clips).flatMap((name) => [name, ...(parsed<ClipList>(files, name).further ?? [])]);
+  return lists.flatMap((name) => {
+    const { clips: entries, titles } = parsed<ClipList>(files, name);
+    const texts = Object.values(titles).flatMap((title) => Object.values(parsed<ClipTitles>(files, title).clips));
+    return [
+      ...[name, ...Object.values(titles)],
+      ...entries.flatMap(({ structure, target }) => [structure, target]),
+      ...texts.map(({ file }) => file),
+    ];
+  });
+};
+
 describe('emitted files', () => {
   it('are the same bytes for the same sources, in whatever order files are found', async () => {
     const files = await wholeExample();
@@ -26,7 +40,7 @@ describe('emitted files', () => {
     for (const [name, text] of emitted(await wholeExample())) {
       if (name !== 'index.json')
         expect(name).toMatch(
-          new RegExp(`^(alphabet|courses|lessons|units|grammar|lexicon)/.*\\.${hashOf(text)}\\.json$`),
+          new RegExp(`^(alphabet|clips|courses|lessons|units|grammar|lexicon)/.*\\.${hashOf(text)}\\.json$`),
         );
     }
   });
@@ -49,6 +63,7 @@ describe('emitted files', () => {
     for (const { tips, texts } of Object.values(index.grammar)) reach(tips, ...Object.values(texts));
     for (const { alphabet, texts } of Object.values(index.alphabets)) reach(alphabet, ...Object.values(texts));
     reach(index.lexicon.words, ...Object.values(index.lexicon.texts));
+    reach(...clipFiles(files, index));
     expect([...reached].sort()).toEqual([...files.keys()].sort());
   });
 

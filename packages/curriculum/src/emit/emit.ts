@@ -1,8 +1,12 @@
 import type { ContentIndex, LanguageCode, LexiconParts } from '@parlance/domain';
 import type { Corpus, LexiconPart, LinkedAlphabet, LinkedGrammar } from '../link/corpus.ts';
+import type { GroupSource } from '../source/model.ts';
+import { type WrittenClip, writeClip } from './clip.ts';
+import { type WrittenClipParts, writeClipLists } from './clip-lists.ts';
 import { type WrittenParts, writeCourses } from './courses.ts';
 import { type Emit, emitter, hashOf, type StoreFile, textEmitter } from './names.ts';
-import { type Languages, type WrittenUnit, writeUnit } from './unit.ts';
+import type { Languages } from './texts.ts';
+import { type WrittenUnit, writeUnit } from './unit.ts';
 
 /** The emitted files: texts by name below `/content/`. */
 export type EmittedFiles = ReadonlyMap<string, string>;
@@ -50,17 +54,26 @@ export interface WrittenLexicon {
 /** The inputs of the files that belong to no single unit. */
 export interface Whole extends Languages, Pick<Corpus, 'grammar' | 'alphabets' | 'reviews'> {
   readonly units: readonly WrittenUnit[];
+  readonly clips: readonly WrittenClip[];
+  readonly groups: readonly GroupSource[];
   readonly lexicon: ContentIndex['lexicon'];
 }
 
-/** Writes the files that belong to no single unit. @param parts of the previous build @returns the index */
-export const writeWhole = (emit: Emit, whole: Whole, parts: WrittenParts = []): string => {
+/** The parts of lists that a build hands to the next. */
+export interface LastParts {
+  readonly courses: WrittenParts;
+  readonly clips: WrittenClipParts;
+}
+
+/** Writes the files that belong to no single unit or clip. @param last of the previous build @returns the index */
+export const writeWhole = (emit: Emit, whole: Whole, last: LastParts = { courses: [], clips: [] }): string => {
   const { units, grammar, alphabets, lexicon, reviews } = whole;
   const content = {
-    courses: writeCourses(emit, units, whole, parts),
+    courses: writeCourses(emit, units, whole, last.courses),
     grammar: Object.fromEntries(grammar.map((each) => [each.tips.learn, writeGrammar(emit, each)])),
     alphabets: Object.fromEntries(alphabets.map((each) => [each.alphabet.learn, writeAlphabet(emit, each)])),
     lexicon,
+    clips: writeClipLists(emit, whole, last.clips),
     reviews,
   };
   const index: ContentIndex = { version: hashOf(JSON.stringify(content)), ...content };
@@ -73,6 +86,7 @@ export const emit = (corpus: Corpus): EmittedFiles => {
   const keep: StoreFile = (name, text) => files.set(name, text);
   const emit = emitter(keep);
   const units = corpus.units.map((unit) => writeUnit(textEmitter(keep), unit, corpus));
-  const index = writeWhole(emit, { ...corpus, units, lexicon: writeLexicon(emit, corpus.lexicon).entry });
+  const clips = corpus.clips.map((clip) => writeClip(textEmitter(keep), clip, corpus));
+  const index = writeWhole(emit, { ...corpus, units, clips, lexicon: writeLexicon(emit, corpus.lexicon).entry });
   return files.set(INDEX, index);
 };

@@ -1,11 +1,10 @@
 /** Writes the files of a unit, and collects its entries for course maps. */
-import type { ItemId, ItemText, LanguageCode, LessonEntry, LessonId, UnitEntry, UnitId } from '@parlance/domain';
+import type { LanguageCode, LessonEntry, LessonId, UnitEntry, UnitId } from '@parlance/domain';
 import type { LinkedLesson, LinkedUnit } from '../link/corpus.ts';
 import { minutesOf, wordsTaught } from '../link/link.ts';
 import { titleIn } from '../link/texts.ts';
 import type { EmitText } from './names.ts';
-
-type Names = Readonly<Record<LanguageCode, string>>;
+import { type EmitParts, fragments, type Languages, type Written, writeTexts } from './texts.ts';
 
 /** The texts of a unit in a course map, in one language. */
 interface WrittenTexts {
@@ -28,69 +27,6 @@ export interface WrittenUnit {
   /** Bytes of the largest of its entries. */
   readonly bytes: number;
 }
-
-interface Written {
-  readonly structure: string;
-  /** For readers of the language: texts alone. */
-  readonly texts: Names;
-  /** For learners of the language: texts with sound, pronunciation and grammar. */
-  readonly targets: Names;
-}
-
-interface Texts {
-  readonly language: LanguageCode;
-  readonly items: Readonly<Record<ItemId, ItemText>>;
-}
-
-/** JSON of item texts, each computed once, because several lessons of a unit contain the same ones. */
-interface Fragments {
-  readonly whole: (text: ItemText) => string;
-  /** The text reduced to what an explanation needs. */
-  readonly plain: (text: ItemText) => string;
-}
-
-const once = (jsonOf: (text: ItemText) => string): ((text: ItemText) => string) => {
-  const known = new Map<ItemText, string>();
-  return (text) => {
-    const json = known.get(text) ?? jsonOf(text);
-    known.set(text, json);
-    return json;
-  };
-};
-
-const fragments = (): Fragments => ({
-  whole: once((text) => JSON.stringify(text)),
-  plain: once(({ text, whole }) => JSON.stringify({ text, whole })),
-});
-
-/** A file of texts as JSON; the items stand last in it. */
-const jsonOf = <T extends Texts>({ items, ...rest }: T, textOf: (text: ItemText) => string): string => {
-  const texts = Object.entries(items).map(([id, text]) => `${JSON.stringify(id)}:${textOf(text)}`);
-  return `${JSON.stringify(rest).slice(0, -1)},"items":{${texts.join(',')}}}`;
-};
-
-/** Writes files of texts; caches the JSON of items that occur in several. */
-interface EmitParts {
-  readonly emit: EmitText;
-  readonly fragments: Fragments;
-}
-
-const write = (
-  { emit, fragments: { whole, plain } }: EmitParts,
-  folder: string,
-  { structure: { id }, structure, texts }: { structure: { id: string }; texts: readonly Texts[] },
-  learnable: readonly LanguageCode[],
-): Written => ({
-  structure: emit(`${folder}/${id}`, JSON.stringify(structure)),
-  texts: Object.fromEntries(
-    texts.map((text) => [text.language, emit(`${folder}/${id}.${text.language}`, jsonOf(text, plain))]),
-  ),
-  targets: Object.fromEntries(
-    texts
-      .filter(({ language }) => learnable.includes(language))
-      .map((text) => [text.language, emit(`${folder}/${id}.${text.language}.target`, jsonOf(text, whole))]),
-  ),
-});
 
 type WrittenLesson = Written & { readonly lesson: LinkedLesson };
 
@@ -122,18 +58,12 @@ const textsIn = (
   })),
 });
 
-/** The languages of a corpus. */
-export interface Languages {
-  readonly learnable: readonly LanguageCode[];
-  readonly languages: readonly LanguageCode[];
-}
-
 /** Writes a unit's files. */
 export const writeUnit = (emit: EmitText, unit: LinkedUnit, { learnable, languages }: Languages): WrittenUnit => {
   const { id, scene, free, level, testOut } = unit;
   const parts: EmitParts = { emit, fragments: fragments() };
-  const own = write(parts, 'units', unit, learnable);
-  const lessons = unit.lessons.map((lesson) => ({ lesson, ...write(parts, 'lessons', lesson, learnable) }));
+  const own = writeTexts(parts, 'units', unit, learnable);
+  const lessons = unit.lessons.map((lesson) => ({ lesson, ...writeTexts(parts, 'lessons', lesson, learnable) }));
   const entries = learnable.map((learn): [LanguageCode, UnitEntry] => [
     learn,
     {

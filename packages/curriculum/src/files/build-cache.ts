@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join } from 'node:path';
 import { type BuildCache, EMPTY_CACHE } from '../build/build-cache.ts';
 import { fingerprintOf } from '../build/fingerprint.ts';
-import type { UnitCache } from '../build/unit-reader.ts';
+import type { PartCache } from '../build/part-reader.ts';
 
 const FILE = '.cache/content/cache.json';
-const UNITS = '.cache/content/units';
 /** Packages whose code affects the output; their package.json files name the dependencies and versions. */
 const COMPILER = ['packages/curriculum', 'packages/languages', 'packages/domain'];
 const CODE = /(?<!\.test)\.ts$/;
@@ -54,15 +53,15 @@ export const writeCache = (root: string, version: string, cache: BuildCache): vo
   renameSync(`${path}.part`, path);
 };
 
-/** A cache of units on the disk, shared by consecutive processes. */
-export interface StoredUnitCache extends UnitCache {
+/** A cache of units or clips on the disk, shared by consecutive processes. */
+export interface StoredPartCache extends PartCache {
   /** Removes the entries of all files but these. */
   readonly retain: (files: readonly string[]) => void;
 }
 
-/** Opens the cache of units. @param version of the compiler */
-export const openUnitCache = (root: string, version: string): StoredUnitCache => {
-  const folder = join(root, UNITS);
+/** Opens a cache. @param version of the compiler @param kind names its folder */
+export const openPartCache = (root: string, version: string, kind: 'units' | 'clips'): StoredPartCache => {
+  const folder = join(root, `.cache/content/${kind}`);
   const nameOf = (file: string): string => `${basename(file)}.kept`;
   const printIn = (file: string, print: string): string => `${version} ${file} ${print}\n`;
   return {

@@ -6,8 +6,9 @@ import type { LanguageTools } from '../check/context.ts';
 import type { ContentIssue } from '../source/content-issue.ts';
 import type { Sources } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
+import { isClipFile } from '../source/read-clip.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
-import { openUnitCache, readCache, writeCache } from './build-cache.ts';
+import { openPartCache, readCache, writeCache } from './build-cache.ts';
 import { type Output, openOutput, type Written } from './output.ts';
 
 /** Folder that compiled courses are written to, relative to the project. */
@@ -31,8 +32,8 @@ export interface Project {
 /** Opens a project. @param version of the compiler, see `compilerVersion` */
 export const openProject = (root: string, tools: LanguageTools, version: string): Project => {
   const folder = join(root, OUTPUT);
-  const units = openUnitCache(root, version);
-  let builder: Builder = openBuilder(tools, version, readCache(root, version), units);
+  const parts = { units: openPartCache(root, version, 'units'), clips: openPartCache(root, version, 'clips') };
+  let builder: Builder = openBuilder(tools, version, readCache(root, version), parts);
   let output: Output = openOutput(folder);
   let there: readonly string[] | undefined;
 
@@ -46,11 +47,11 @@ export const openProject = (root: string, tools: LanguageTools, version: string)
 
   return {
     build: (files, allRecordings) => {
-      there = [...files.keys()].filter(isUnitFile);
+      there = [...files.keys()];
       let { built, written } = tried(files, allRecordings);
       if (built.ok && written === undefined) {
         // Files of an earlier build were removed from the output: everything is built again without the cache.
-        builder = openBuilder(tools, version, EMPTY_CACHE, units);
+        builder = openBuilder(tools, version, EMPTY_CACHE, parts);
         output = openOutput(folder);
         ({ built, written } = tried(files, allRecordings));
       }
@@ -59,7 +60,10 @@ export const openProject = (root: string, tools: LanguageTools, version: string)
     },
     warnings: (sources, allRecordings) => builder.warnings(sources, allRecordings),
     close: () => {
-      if (there !== undefined) units.retain(there);
+      if (there !== undefined) {
+        parts.units.retain(there.filter(isUnitFile));
+        parts.clips.retain(there.filter(isClipFile));
+      }
       writeCache(root, version, builder.cache());
     },
     prepare: () => builder.prepare(),

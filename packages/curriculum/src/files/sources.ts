@@ -12,7 +12,7 @@ const entries = async (folder: string): Promise<string[]> => {
 };
 
 /** Folders of sources below `content/`; tips lie one folder deeper, by language. */
-const FOLDERS = ['content', 'content/units', 'content/assumed', 'content/alphabets'];
+const FOLDERS = ['content', 'content/units', 'content/clips', 'content/assumed', 'content/alphabets'];
 const GRAMMAR = 'content/grammar';
 
 /** Folders that may hold sources, by their path from a project's folder. */

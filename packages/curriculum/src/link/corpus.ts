@@ -2,6 +2,9 @@
 import type {
   Alphabet,
   AlphabetTexts,
+  ClipId,
+  ClipStructure,
+  ClipTexts,
   ContentIndex,
   GrammarTexts,
   GrammarTips,
@@ -14,8 +17,9 @@ import type {
   UnitId,
   UnitStructure,
   UnitTexts,
+  WordId,
 } from '@parlance/domain';
-import type { TitleSource } from '../source/model.ts';
+import type { GroupSource, TitleSource } from '../source/model.ts';
 
 /** A lesson with everything that clients read of it. */
 export interface LinkedLesson {
@@ -58,6 +62,24 @@ export interface LexiconPart {
   readonly texts: readonly LexiconTexts[];
 }
 
+/** A clip with everything that clients read of it. */
+export interface LinkedClip {
+  readonly id: ClipId;
+  /** Absent for a clip that is no part of a unit's story. */
+  readonly unit?: UnitId;
+  readonly level: Level;
+  readonly title: TitleSource;
+  readonly about: TitleSource;
+  /** The first place that is seen. */
+  readonly place: string;
+  /** By learn language: how long it takes, and the words of the corpus in its lines. */
+  readonly heard: Readonly<Record<LanguageCode, { readonly seconds: number; readonly words: readonly WordId[] }>>;
+  readonly structure: ClipStructure;
+  readonly texts: readonly ClipTexts[];
+  /** The number of its warnings. */
+  readonly warnings: number;
+}
+
 /** The linked corpus, with all references resolved. */
 export interface Corpus {
   readonly learnable: readonly LanguageCode[];
@@ -66,5 +88,7 @@ export interface Corpus {
   readonly grammar: readonly LinkedGrammar[];
   readonly alphabets: readonly LinkedAlphabet[];
   readonly lexicon: readonly LexiconPart[];
+  readonly clips: readonly LinkedClip[];
+  readonly groups: readonly GroupSource[];
   readonly reviews: ContentIndex['reviews'];
 }

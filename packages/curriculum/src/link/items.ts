@@ -28,7 +28,8 @@ export const statementId = (unit: UnitId, key: string): ItemId => `${unit}.quiz.
 const only = (codes: readonly Reference[]): Pick<Item, 'only'> =>
   codes.length > 0 ? { only: codes.map(({ key }) => key) } : {};
 
-const keys = (references: readonly Reference[]): string[] => references.map(({ key }) => key);
+/** The keys of references. */
+export const keys = (references: readonly Reference[]): string[] => references.map(({ key }) => key);
 
 /** A word of the corpus; it contains itself. */
 export const linkWord = ({ key, partOfSpeech, picture, only: codes, texts }: WordSource): LinkedItem => ({

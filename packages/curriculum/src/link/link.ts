@@ -1,8 +1,9 @@
 import type { DialogueLine, Item, ItemId, ItemText, LanguageCode, LessonStructure, Statement } from '@parlance/domain';
 import type { LanguageTools } from '../check/context.ts';
-import type { LessonSource, LineSource, Sources, UnitInOrder, UnitSource } from '../source/model.ts';
+import type { ClipSource, LessonSource, LineSource, Sources, UnitInOrder, UnitSource } from '../source/model.ts';
 import { linkAlphabets } from './alphabet.ts';
-import type { Corpus, LexiconPart, LinkedLesson, LinkedUnit } from './corpus.ts';
+import { linkClip } from './clip.ts';
+import type { Corpus, LexiconPart, LinkedClip, LinkedLesson, LinkedUnit } from './corpus.ts';
 import { linkGrammar, type SplitWords, type Whole } from './grammar.ts';
 import type { FindRecording, TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './items.ts';
@@ -137,10 +138,11 @@ const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise:
 /** Resolves the parts of a corpus one by one, for callers that need only some of them. */
 export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
   readonly unit: (unit: UnitSource, place: UnitInOrder) => LinkedUnit;
+  readonly clip: (clip: ClipSource) => LinkedClip;
   /** Yields one part after the other, so that not all are in memory at once. */
   readonly lexicon: () => Iterable<LexiconPart>;
-  /** The parts of the corpus that belong to no unit and no word. */
-  readonly rest: () => Pick<Corpus, 'grammar' | 'alphabets' | 'reviews'>;
+  /** The parts of the corpus that belong to no unit, no clip and no word. */
+  readonly rest: () => Pick<Corpus, 'grammar' | 'alphabets' | 'reviews' | 'groups'>;
 }
 
 /** What linking needs to know about words. `lemmatise`: made of the same words as the sources. */
@@ -149,18 +151,25 @@ export interface WordTools {
   readonly split: SplitWords;
 }
 
-/** Opens the sources for linking. @param whole completes a unit with its texts */
+/** Complete a unit or a clip with its texts. */
+export interface Wholes {
+  readonly unit: Whole;
+  readonly clip: (clip: ClipSource) => ClipSource;
+}
+
+/** Opens the sources for linking. */
 export const openLinker = (
   sources: Sources,
   findRecording: FindRecording,
   { lemmatise, split }: WordTools,
-  whole: Whole = (unit) => unit,
+  { unit: whole, clip: wholeClip }: Wholes = { unit: (unit) => unit, clip: (clip) => clip },
 ): Linker => {
   const settings = textSettings(sources, findRecording, lemmatise);
   return {
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     languages: sources.languages.map(({ code }) => code),
     unit: (unit, place) => linkUnit(unitParts(whole(unit), sources, settings), place),
+    clip: (clip) => linkClip(wholeClip(clip), sources, settings),
     lexicon: () => {
       const units = placedUnits(sources).map(([unit]) => unit);
       return linkLexicon(sources, units, settings, whole);
@@ -169,6 +178,7 @@ export const openLinker = (
       grammar: linkGrammar(sources, settings, whole, split),
       alphabets: linkAlphabets(sources, settings, whole),
       reviews: linkReviews(sources),
+      groups: sources.groups ?? [],
     }),
   };
 };
@@ -185,12 +195,13 @@ export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource,
 /** The third stage: turns sources without issues into lessons with texts and recordings. */
 export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
   const words = { lemmatise: lemmatiser(sources, tools), split: tools.displayTokens };
-  const { learnable, languages, unit, lexicon, rest } = openLinker(sources, findRecording, words);
+  const { learnable, languages, unit, clip, lexicon, rest } = openLinker(sources, findRecording, words);
   return {
     ...rest(),
     lexicon: [...lexicon()],
     learnable,
     languages,
+    clips: sources.clips.map(clip),
     units: placedUnits(sources).map(([source, place]) => unit(source, place)),
   };
 };

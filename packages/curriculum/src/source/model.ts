@@ -1,5 +1,5 @@
 /** The sources as they were read: plain data, each part with its place. */
-import type { LanguageCode, Level, PartOfSpeech, SpeakerPrefix, TipTopic, Voice } from '@parlance/domain';
+import type { ClipStep, LanguageCode, Level, PartOfSpeech, SpeakerPrefix, TipTopic, Voice } from '@parlance/domain';
 import type { Place } from './content-issue.ts';
 
 /** The fields of an entry of `content/languages.yaml` that the compiler needs. */
@@ -255,6 +255,44 @@ export interface UnitSource {
   readonly unreadable: readonly string[];
 }
 
+/** A step of a clip's script. Where it names a line, that is the line's key. */
+export interface StepSource {
+  readonly place: Place;
+  readonly step: ClipStep;
+}
+
+/** A line of a clip: who says it. */
+export interface ClipLineSource extends PhraseSource {
+  readonly speaker: Reference;
+}
+
+/** `content/clips/<slug>.yaml`. */
+export interface ClipSource {
+  readonly place: Place;
+  readonly id: string;
+  /** By the end of this unit every word of the clip is taught. */
+  readonly unit: Reference;
+  /** Whether it is no part of that unit's story. */
+  readonly alone: boolean;
+  readonly title: TitleSource;
+  /** What makes curious about it, in one sentence. */
+  readonly about: TitleSource;
+  readonly scriptPlace: Place;
+  readonly script: readonly StepSource[];
+  readonly lines: readonly ClipLineSource[];
+  readonly statements: readonly StatementSource[];
+  /** Whether a step, line or statement could not be read, so that the clip is not completely known. */
+  readonly isUnreadable: boolean;
+}
+
+/** A group of the list of clips, in `content/clips.yaml`. */
+export interface GroupSource {
+  readonly place: Place;
+  readonly key: string;
+  readonly title: TitleSource;
+  readonly clips: readonly Reference[];
+}
+
 /** A member of the cast: a speaker of lines, with a voice. */
 export interface CastMember {
   readonly place: Place;
@@ -295,6 +333,13 @@ export interface Sources {
   readonly assumed: readonly AssumedWord[];
   readonly alphabets: readonly AlphabetSource[];
   readonly reviews: readonly ReviewSource[];
+  readonly clips: readonly ClipSource[];
+  /** The groups of clips in order; undefined if they could not all be read. */
+  readonly groups: readonly GroupSource[] | undefined;
+  /** The names of the drawn places; undefined if they are unknown. */
+  readonly places: readonly string[] | undefined;
+  /** Files of clips that could not be read at all. */
+  readonly unreadableClips: readonly string[];
   /**
    * Learn languages whose assumed words could not all be read, so that the words of phrases cannot be checked
    * completely.

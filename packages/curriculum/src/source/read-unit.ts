@@ -1,15 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
-import type { z } from 'zod';
 import type { ContentIssue } from './content-issue.ts';
-import type {
-  LessonSource,
-  LineSource,
-  PhraseSource,
-  QuizSource,
-  StatementSource,
-  UnitSource,
-  WordSource,
-} from './model.ts';
+import type { LessonSource, LineSource, PhraseSource, QuizSource, UnitSource, WordSource } from './model.ts';
+import { listIn, phraseParts, readOwn, readStatement } from './read-sentence.ts';
 import {
   at,
   type Group,
@@ -18,18 +10,13 @@ import {
   type Reader,
   readList,
   readPart,
-  readPhraseTexts,
   readTitle,
   readWordTexts,
   references,
   splitLanguages,
 } from './reader.ts';
-import { lessonSchema, lineSchema, phraseSchema, statementSchema, unitSchema, wordSchema } from './schema.ts';
-import type { ParsedFile, Path } from './yaml.ts';
-
-/** Validates a part's own keys by its schema; its texts are read separately. */
-const readOwn = <T>(reader: Reader, schema: z.ZodType<T>, value: Group, path: Path): T | undefined =>
-  readPart(reader, schema, splitLanguages(reader, value).own, path);
+import { lessonSchema, lineSchema, phraseSchema, unitSchema, wordSchema } from './schema.ts';
+import type { ParsedFile } from './yaml.ts';
 
 const readWord: Read<WordSource> = (reader, value, path) => {
   const texts = readWordTexts(reader, splitLanguages(reader, value).texts, path);
@@ -44,14 +31,6 @@ const readWord: Read<WordSource> = (reader, value, path) => {
     ...(own.picture === undefined ? {} : { picture: own.picture }),
   };
 };
-
-const phraseParts = (reader: Reader, own: z.infer<typeof phraseSchema>, texts: Group, path: Path): PhraseSource => ({
-  place: at(reader, [...path, 'key']),
-  key: own.key,
-  words: references(reader, own.words, [...path, 'words']),
-  only: references(reader, own.only ?? [], [...path, 'only']),
-  texts: readPhraseTexts(reader, texts, { also: own.also, ipa: own.ipa }, path),
-});
 
 const readPhrase: Read<PhraseSource> = (reader, value, path) => {
   const own = readOwn(reader, phraseSchema, value, path);
@@ -69,12 +48,6 @@ const readLine: Read<LineSource> = (reader, value, path) => {
   };
 };
 
-const readStatement: Read<StatementSource> = (reader, value, path) => {
-  const own = readOwn(reader, statementSchema, value, path);
-  if (own === undefined) return undefined;
-  return { ...phraseParts(reader, own, splitLanguages(reader, value).texts, path), holds: own.holds };
-};
-
 const readLesson: Read<LessonSource> = (reader, value, path) => {
   const own = readPart(reader, lessonSchema, value, path);
   if (own === undefined) return undefined;
@@ -90,11 +63,6 @@ const keyOf = (value: unknown): string[] => (isGroup(value) && typeof value.key 
 
 const missingFrom = (values: readonly unknown[], read: readonly { readonly key: string }[]): string[] =>
   values.flatMap(keyOf).filter((key) => !read.some((part) => part.key === key));
-
-const listIn = (value: Group, name: string): readonly unknown[] => {
-  const list: unknown = value[name];
-  return Array.isArray(list) ? list : [];
-};
 
 type UnitParts = Pick<UnitSource, 'words' | 'phrases' | 'lessons' | 'lines' | 'unreadable'>;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type ContentIssue, issueAt, type Place } from './content-issue.ts';
 import type {
   CastMember,
+  ClipSource,
   CoursesSource,
   LanguageSource,
   Reference,
@@ -11,6 +12,7 @@ import type {
 } from './model.ts';
 import { readAlphabets } from './read-alphabet.ts';
 import { parseFile, readAllAssumed, readTips } from './read-beside.ts';
+import { type ClipRead, isClipFile, readClipText, readGroups, readPlaces } from './read-clip.ts';
 import { readReviews } from './read-reviews.ts';
 import { readUnit } from './read-unit.ts';
 import { at, isGroup, type Reader, readPart, references } from './reader.ts';
@@ -139,15 +141,54 @@ export const readUnitText = (file: string, text: string, languages: readonly Lan
 
 const readUnitFile: ReadUnitFile = (file, files, languages) => readUnitText(file, files.get(file) ?? '', languages);
 
+/** Reads a clip's file. */
+export type ReadClipFile = (file: string, files: SourceTexts, languages: readonly LanguageSource[]) => ClipRead;
+
+const readClipFile: ReadClipFile = (file, files, languages) =>
+  readClipText(
+    file,
+    files.get(file) ?? '',
+    languages.map(({ code }) => code),
+  );
+
+/** How the files of units and clips are read. */
+export interface ReadFiles {
+  readonly unit: ReadUnitFile;
+  readonly clip: ReadClipFile;
+}
+
 /** Whether a file is a unit's. */
 export const isUnitFile = (file: string): boolean => UNIT.test(file);
+
+interface ClipsRead {
+  readonly clips: Pick<Sources, 'clips' | 'groups' | 'places' | 'unreadableClips'>;
+  readonly issues: readonly ContentIssue[];
+}
+
+const readClips = (files: SourceTexts, languages: readonly LanguageSource[], read: ReadClipFile): ClipsRead => {
+  const clips: ClipSource[] = [];
+  const unreadableClips: string[] = [];
+  const issues: ContentIssue[] = [];
+  for (const file of filesLike(files, isClipFile)) {
+    const { clip, issues: form } = read(file, files, languages);
+    issues.push(...form);
+    if (clip) clips.push(clip);
+    else unreadableClips.push(file);
+  }
+  const { groups, issues: groupIssues } = readGroups(
+    files,
+    languages.map(({ code }) => code),
+  );
+  const { places, issues: placeIssues } = readPlaces(files);
+  return { clips: { clips, groups, places, unreadableClips }, issues: [...issues, ...groupIssues, ...placeIssues] };
+};
 
 /**
  * The first stage: parses texts into plain data with places, and finds every issue of form. @param read may use a cache
  */
 export const readSources = (
   files: SourceTexts,
-  read: ReadUnitFile = readUnitFile,
+  read: ReadFiles = { unit: readUnitFile, clip: readClipFile },
 ): { readonly sources: Sources; readonly issues: ContentIssue[] } => {
   const { languages, issues } = readLanguages(files);
   const { courses, issues: courseIssues } = readCourses(files);
@@ -157,7 +198,7 @@ export const readSources = (
   const units: UnitSource[] = [];
   const unreadableFiles: string[] = [];
   for (const file of filesLike(files, isUnitFile)) {
-    const { unit, issues: form } = read(file, files, languages);
+    const { unit, issues: form } = read.unit(file, files, languages);
     issues.push(...form);
     if (unit) units.push(unit);
     else unreadableFiles.push(file);
@@ -169,6 +210,8 @@ export const readSources = (
   issues.push(...alphabetIssues);
   const { reviews, issues: reviewIssues } = readReviews(files);
   issues.push(...reviewIssues);
-  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews };
+  const { clips, issues: clipIssues } = readClips(files, languages, read.clip);
+  issues.push(...clipIssues);
+  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews, ...clips };
   return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, issues };
 };

@@ -111,6 +111,35 @@ export const lineSchema = z.strictObject({
 /** A statement of a pop quiz without its texts. */
 export const statementSchema = z.strictObject({ key, holds: z.boolean(), words: z.array(key), only, ...perLanguage });
 
+/** The frame of a clip's file; its script, lines and statements are checked one by one. */
+export const clipSchema = z.strictObject({
+  id: key,
+  unit: key,
+  alone: z.boolean().default(false),
+  register: z.enum(['formal', 'informal']),
+  title: z.unknown(),
+  about: z.unknown(),
+  script: z.array(z.unknown()).min(1, 'must hold the steps of the clip'),
+  lines: z.array(z.unknown()).min(1, 'must hold the lines of the clip'),
+  statements: z.array(z.unknown()),
+});
+
+/** A line of a clip without its texts. */
+export const clipLineSchema = z.strictObject({ key, speaker: key, words: z.array(key), ...perLanguage });
+
+/** The frame of `clips.yaml`; its groups are checked one by one. */
+export const clipsSchema = z.strictObject({ groups: z.array(z.unknown()) });
+
+/** A group of clips. */
+export const groupSchema = z.strictObject({
+  key,
+  title: z.unknown(),
+  clips: z.array(key).min(1, 'must name at least one clip'),
+});
+
+/** The form of `places.yaml`. */
+export const placesSchema = z.strictObject({ places: z.array(key).min(1, 'must name the drawn places') });
+
 /** The frame of a file in `grammar/`; its tips are checked one by one. */
 export const grammarSchema = z.strictObject({ unit: key, tips: z.array(z.unknown()) });
 

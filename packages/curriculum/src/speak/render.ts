@@ -10,6 +10,9 @@ import { pausesIn, type SpokenWord, wordStarts } from './timing.ts';
 import { bare, HEAD, trimmed } from './trim.ts';
 import type { Utterance } from './utterances.ts';
 
+/** A text to be spoken, and its words. */
+type Said = Pick<Utterance, 'text' | 'tokens'>;
+
 /** The dependencies of rendering: the speech engine, the encoder and the recipe. */
 export interface RenderingDeps {
   readonly speaker: Speaker;
@@ -35,7 +38,7 @@ const measured = (sound: Pcm): Pick<StoredRecording, 'loudness' | 'peak' | 'quie
   clipped: sound.filter((sample) => Math.abs(sample) >= 1).length,
 });
 
-const spokenAlone = ({ text, tokens }: Utterance, { speaker, recipe }: RenderingDeps): SpokenWord[] => {
+const spokenAlone = ({ text, tokens }: Said, { speaker, recipe }: RenderingDeps): SpokenWord[] => {
   const pauses = pausesIn(text, tokens);
   return tokens.map((token, index) => ({
     sound: bare(speaker(markedUp(token, recipe))),
@@ -44,14 +47,14 @@ const spokenAlone = ({ text, tokens }: Utterance, { speaker, recipe }: Rendering
 };
 
 /** Times of the words in the file: the encoder's delay and the silence before the first count. */
-const timesIn = (speech: Pcm, utterance: Utterance, deps: RenderingDeps): number[] => {
+const timesIn = (speech: Pcm, utterance: Said, deps: RenderingDeps): number[] => {
   const { tokens } = utterance;
   const starts = tokens.length < 2 ? tokens.map(() => 0) : wordStarts(bare(speech), spokenAlone(utterance, deps));
   return starts.map((start) => Math.round(millisecondsOf(MP3_DELAY + HEAD + start / deps.recipe.shift)));
 };
 
 /** Speaks a text, trims and levels it, and determines when each word begins. */
-export const render = (utterance: Utterance, deps: RenderingDeps): Rendered => {
+export const render = (utterance: Said, deps: RenderingDeps): Rendered => {
   const speech = deps.speaker(markedUp(utterance.text, deps.recipe));
   const sound = levelled(trimmed(lowered(speech, deps.recipe.shift)));
   const file = deps.encode(sound);

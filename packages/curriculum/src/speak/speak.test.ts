@@ -34,6 +34,7 @@ const sourcesOf = (files: SourceFiles): Sources => {
     ...sources,
     languages: sources.languages.filter(({ code }) => code === 'es'),
     alphabets: [],
+    clips: [],
     units: sources.units.map(({ quiz: _, ...unit }) => ({ ...unit, phrases: unit.phrases.slice(0, 1), lines: [] })),
   };
 };

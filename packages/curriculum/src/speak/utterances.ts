@@ -1,8 +1,9 @@
-import type { LanguageCode } from '@parlance/domain';
+import type { LanguageCode, Voice } from '@parlance/domain';
 import { allItems, type CheckContext, checkContext, coursesOf, type LanguageTools } from '../check/context.ts';
+import { STATEMENT_VOICE, voiceOf } from '../link/clip-sound.ts';
 import { shownText } from '../link/item-text.ts';
 import type { Place } from '../source/content-issue.ts';
-import type { AlphabetSource, HeardWord, Sources } from '../source/model.ts';
+import type { AlphabetSource, ClipSource, HeardWord, PhraseSource, Sources } from '../source/model.ts';
 
 /** A text that somebody must be able to hear. */
 export interface Utterance {
@@ -10,6 +11,8 @@ export interface Utterance {
   readonly text: string;
   /** Its words as shown, for which times are kept. */
   readonly tokens: readonly string[];
+  /** The voices in which it must be heard. */
+  readonly voices: readonly Voice[];
   /** Where it is written first. */
   readonly place: Place;
 }
@@ -17,19 +20,22 @@ export interface Utterance {
 /** An utterance before it is split into words. */
 export type UntokenizedUtterance = Omit<Utterance, 'tokens'>;
 
+const BOTH: readonly Voice[] = ['female', 'male'];
+
 const utterancesInUnits = (context: CheckContext): UntokenizedUtterance[] =>
   context.units.flatMap(allItems).flatMap((item) =>
     coursesOf(context, item).flatMap((code): UntokenizedUtterance[] => {
       const source = item.texts[code];
       if (source === undefined) return [];
-      return [{ code, text: shownText(source, context.gendered.has(code)), place: source.place }];
+      const text = shownText(source, context.gendered.has(code));
+      return [{ code, text, voices: BOTH, place: source.place }];
     }),
   );
 
 /** Names of letters, and the words of alphabets that are not of the corpus. */
 const utterancesInAlphabet = ({ learn, letters, sounds }: AlphabetSource): UntokenizedUtterance[] => {
   const said = (place: Place, ...words: readonly HeardWord[]): UntokenizedUtterance[] =>
-    words.map(({ text }) => ({ code: learn, text, place }));
+    words.map(({ text }) => ({ code: learn, text, voices: BOTH, place }));
   return [
     ...letters.flatMap(({ name, ipa, place, shownBy }) =>
       said(place, { text: name, ipa }, ...('example' in shownBy ? [shownBy.example] : [])),
@@ -44,20 +50,42 @@ const utterancesInAlphabet = ({ learn, letters, sounds }: AlphabetSource): Untok
   ];
 };
 
-/** Every text of the languages that are learned, each once. */
+/** A line of a clip is heard in the voice of its speaker alone. */
+const utterancesInClip = (
+  { lines, statements }: ClipSource,
+  { learnable, sources: { cast } }: CheckContext,
+): UntokenizedUtterance[] => {
+  const said = ({ texts }: PhraseSource, voice: Voice): UntokenizedUtterance[] =>
+    learnable.flatMap((code) => {
+      const source = texts[code];
+      return source === undefined ? [] : [{ code, text: source.text, voices: [voice], place: source.place }];
+    });
+  return [
+    ...lines.flatMap((line) => said(line, voiceOf(cast, line.speaker.key))),
+    ...statements.flatMap((statement) => said(statement, STATEMENT_VOICE)),
+  ];
+};
+
+/** Every text of the languages that are learned, each once, in all voices that it needs. */
 export const untokenizedUtterances = (sources: Sources, tools: LanguageTools): UntokenizedUtterance[] => {
   const context = checkContext(sources, tools);
   const found = new Map<string, UntokenizedUtterance>();
-  for (const said of [...utterancesInUnits(context), ...sources.alphabets.flatMap(utterancesInAlphabet)]) {
+  for (const said of [
+    ...utterancesInUnits(context),
+    ...sources.alphabets.flatMap(utterancesInAlphabet),
+    ...sources.clips.flatMap((clip) => utterancesInClip(clip, context)),
+  ]) {
     const key = `${said.code} ${said.text}`;
-    if (!found.has(key)) found.set(key, said);
+    const known = found.get(key);
+    const voices = known && BOTH.filter((voice) => [...known.voices, ...said.voices].includes(voice));
+    found.set(key, known && voices ? { ...known, voices } : said);
   }
   return [...found.values()];
 };
 
 /** Adds the words of each utterance. */
 export const withTokens = (said: readonly UntokenizedUtterance[], { displayTokens }: LanguageTools): Utterance[] =>
-  said.map(({ code, text, place }) => ({ code, text, tokens: displayTokens(code, text), place }));
+  said.map((one) => ({ ...one, tokens: displayTokens(one.code, one.text) }));
 
 /** Every text of the languages that are learned, each once, with its words. */
 export const utterancesOf = (sources: Sources, tools: LanguageTools): Utterance[] =>

@@ -252,6 +252,8 @@ export interface ContentIndex {
    * The words of the first units; `further` names the file of the other parts, where one part cannot hold all words.
    */
   readonly lexicon: LexiconFiles & { readonly further?: string };
+  /** By learn language: the file of the first part of its clips. */
+  readonly clips: Readonly<Record<LanguageCode, string>>;
   /** How many texts there are in each language, and how many of them somebody who speaks it fluently has read. */
   readonly reviews: Readonly<Record<LanguageCode, { readonly texts: number; readonly reviewed: number }>>;
 }

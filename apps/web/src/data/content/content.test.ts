@@ -27,6 +27,7 @@ const index = (version: string, manifest = 'courses/es.1.json'): ContentIndex =>
     words: 'lexicon/words.1.json',
     texts: { es: 'lexicon/es.1.json', en: 'lexicon/en.1.json', de: 'lexicon/de.1.json' },
   },
+  clips: {},
   reviews: {},
 });
 

@@ -4,6 +4,9 @@
  */
 import type {
   Alphabet,
+  ClipList,
+  ClipTexts,
+  ClipTitles,
   ContentIndex,
   CourseTexts,
   LanguageCode,
@@ -44,15 +47,13 @@ const structuresOf = ({ structure, target, lessons }: UnitEntry): readonly strin
   ...lessons.flatMap((lesson) => [lesson.structure, lesson.target]),
 ];
 
-const SPOKEN = ['lessons/', 'units/'];
-
 /**
- * Recordings of all lessons and units whose texts are stored, including old texts, because a text that has changed
+ * Recordings of everything in these folders whose texts are stored, including old texts, because a text that has changed
  * mostly keeps its recordings.
  */
-const storedRecordings = async (kept: readonly string[]): Promise<readonly string[]> => {
-  const spoken = kept.filter((name) => SPOKEN.some((folder) => name.startsWith(folder)));
-  const files = await Promise.all(spoken.map((name) => storedJson<Partial<LessonTexts | UnitTexts>>(name)));
+const storedRecordings = async (kept: readonly string[], folders: readonly string[]): Promise<readonly string[]> => {
+  const spoken = kept.filter((name) => folders.some((folder) => name.startsWith(folder)));
+  const files = await Promise.all(spoken.map((name) => storedJson<Partial<LessonTexts | UnitTexts | ClipTexts>>(name)));
   return files
     .flatMap(({ language, items } = {}) =>
       language === undefined || items === undefined
@@ -75,7 +76,12 @@ const filesOfCourse = async ({ parts, languages }: UsedCourse): Promise<readonly
 const courses: ContentKind = {
   folders: ['courses', 'lessons', 'units', 'audio'],
   neededFiles: async (keeping) =>
-    (await Promise.all([...keeping.courses.map(filesOfCourse), storedRecordings(keeping.storedFiles)])).flat(),
+    (
+      await Promise.all([
+        ...keeping.courses.map(filesOfCourse),
+        storedRecordings(keeping.storedFiles, ['lessons/', 'units/']),
+      ])
+    ).flat(),
 };
 
 const textsIn = (languages: ReadonlySet<LanguageCode>, texts: Readonly<Record<LanguageCode, string>> = {}) =>
@@ -126,5 +132,37 @@ const lexicon: ContentKind = {
   },
 };
 
+const filesOfClips = async ({ now }: CourseUse, { learn, languages }: UsedCourse): Promise<readonly string[]> => {
+  const name = now.clips[learn];
+  if (name === undefined) return [];
+  const first = await loadFile<ClipList>(name);
+  const further = first.further ?? [];
+  const parts = [first, ...(await Promise.all(further.map((part) => loadFile<ClipList>(part))))];
+  const titles = parts.flatMap((part) => textsIn(languages, part.titles));
+  const named = await Promise.all(titles.map((file) => loadFile<ClipTitles>(file)));
+  return [
+    ...[name, ...further, ...titles],
+    ...parts.flatMap(({ clips: entries }) => entries.flatMap(({ structure, target }) => [structure, target])),
+    ...named.flatMap(({ clips: texts }) => Object.values(texts).map(({ file }) => file)),
+  ];
+};
+
+const clips: ContentKind = {
+  folders: ['clips', 'audio'],
+  neededFiles: async (keeping) =>
+    (
+      await Promise.all([
+        ...keeping.courses.map((course) => filesOfClips(keeping, course)),
+        storedRecordings(keeping.storedFiles, ['clips/']),
+      ])
+    ).flat(),
+};
+
 /** All kinds, by their section of the index. */
-export const contentKinds: Readonly<Record<Section, ContentKind>> = { courses, grammar, alphabets, lexicon };
+export const contentKinds: Readonly<Record<Section, ContentKind>> = {
+  courses,
+  grammar,
+  alphabets,
+  lexicon,
+  clips,
+};

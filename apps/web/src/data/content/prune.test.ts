@@ -11,6 +11,7 @@ const index = (version: number): ContentIndex => ({
   grammar: { es: { tips: `grammar/es.${version}.json`, texts: { en: 'grammar/es.en.1.json' } } },
   alphabets: {},
   lexicon: { words: 'lexicon/words.1.json', texts: { es: 'lexicon/es.1.json', en: `lexicon/en.${version}.json` } },
+  clips: {},
   reviews: {},
 });
 

@@ -59,7 +59,7 @@ describe('the cast', () => {
 
   it.each(PEOPLE)('lets %s blink, and move the mouth only while speaking', (member) => {
     const { container, rerender } = render(<Figure member={member} x={0} cut="" speaking={false} />);
-    for (const part of ['.eyes', '.shut', '.spoken']) expect(container.querySelector(part)).not.toBeNull();
+    for (const part of ['.lids', '.shut', '.spoken']) expect(container.querySelector(part)).not.toBeNull();
     expect(container.querySelector('[data-speaking]')).toBeNull();
     rerender(<Figure member={member} x={0} cut="" speaking />);
     expect(container.querySelector('[data-speaking] .spoken')).not.toBeNull();

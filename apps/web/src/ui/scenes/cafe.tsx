@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
 import paper from './paper.module.css';
 import styles from './scenes.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** A café with red curtains: window, shelves, two lamps, and a counter to talk across. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut }) => (
-        <>
-          <rect className={paper.wall} width="640" height="420" />
-          <Window cut={cut} />
-          <Shelves cut={cut} />
-          <path className={paper.beam} d="M248 99L128 420h240zM408 81L318 420h180z" />
-          <Menu cut={cut} />
-        </>
-      )}
-      front={({ cut }) => <Counter cut={cut} />}
-      over={({ cut }) => (
-        <>
-          <Curtain cut={cut} />
-          <Lamps />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut }) => (
+    <>
+      <rect className={paper.wall} width="640" height="420" />
+      <Window cut={cut} />
+      <Shelves cut={cut} />
+      <path className={paper.beam} d="M248 99L128 420h240zM408 81L318 420h180z" />
+      <Menu cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Counter cut={cut} />,
+  over: ({ cut }) => (
+    <>
+      <Curtain cut={cut} />
+      <Lamps />
+    </>
+  ),
+});
 
 function Window({ cut }: CutProps): ReactNode {
   return (

@@ -2,47 +2,42 @@ import type { ReactNode } from 'react';
 import { Framed, Hanging, Plant, Wallpaper } from './inside.tsx';
 import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The hall of the house: stairs one must not run on, and a yellow room with something big under a sheet. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Wallpaper wall={paper.rose} stripes={16} />
-          <path className={paper.floor} d="M-4 316h648v108H-4z" />
-          <Framed cut={cut} x={26} y={112} width={62} height={76}>
-            <path className={paper.sky} d="M0 0h62v50H0z" />
-            <path className={paper.hill} d="M0 46c20-14 40-10 62-4v34H0z" />
-          </Framed>
-          <Framed cut={cut} x={112} y={96} width={44} height={54}>
-            <circle className={paper.plum} cx="22" cy="22" r="11" />
-            <path className={paper.plum} d="M4 54c0-16 8-20 18-20s18 4 18 20z" />
-          </Framed>
-          <YellowRoom cut={cut} x={middle} />
-          <Stairs cut={cut} />
-          <Hanging x={190} y={82} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="wood" />
-          <Plant cut={cut} x={584} y={342} />
-          <g transform={`translate(${middle} 340)`} filter={cut}>
-            <path d="M-32-22h64c0 16-10 24-32 24s-32-8-32-24z" fill="#1B6F8A" />
-            <path d="M-24-22l-8-14M-6-22l4-18M12-22l10-16" stroke="#F5A524" strokeWidth="5" strokeLinecap="round" />
-            <circle cx="-34" cy="-40" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
-            <circle cx="-1" cy="-45" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
-            <circle cx="24" cy="-43" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
-            <path d="M-36-24h72v6h-72z" fill="#155A70" />
-          </g>
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Wallpaper wall={paper.rose} stripes={16} />
+      <path className={paper.floor} d="M-4 316h648v108H-4z" />
+      <Framed cut={cut} x={26} y={112} width={62} height={76}>
+        <path className={paper.sky} d="M0 0h62v50H0z" />
+        <path className={paper.hill} d="M0 46c20-14 40-10 62-4v34H0z" />
+      </Framed>
+      <Framed cut={cut} x={112} y={96} width={44} height={54}>
+        <circle className={paper.plum} cx="22" cy="22" r="11" />
+        <path className={paper.plum} d="M4 54c0-16 8-20 18-20s18 4 18 20z" />
+      </Framed>
+      <YellowRoom cut={cut} x={middle} />
+      <Stairs cut={cut} />
+      <Hanging x={190} y={82} />
+    </>
+  ),
+  front: ({ cut, middle }) => (
+    <>
+      <Ledge cut={cut} kind="wood" />
+      <Plant cut={cut} x={584} y={342} />
+      <g transform={`translate(${middle} 340)`} filter={cut}>
+        <path d="M-32-22h64c0 16-10 24-32 24s-32-8-32-24z" fill="#1B6F8A" />
+        <path d="M-24-22l-8-14M-6-22l4-18M12-22l10-16" stroke="#F5A524" strokeWidth="5" strokeLinecap="round" />
+        <circle cx="-34" cy="-40" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
+        <circle cx="-1" cy="-45" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
+        <circle cx="24" cy="-43" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
+        <path d="M-36-24h72v6h-72z" fill="#155A70" />
+      </g>
+    </>
+  ),
+});
 
 interface AtProps extends CutProps {
   readonly x: number;

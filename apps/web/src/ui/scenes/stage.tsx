@@ -34,10 +34,15 @@ export interface PlaceLayers {
 
 interface LayersProps extends StageProps, PlaceLayers {}
 
-/** The component that shows a place with people in it. */
-export const placeOf =
-  (layers: PlaceLayers) =>
-  (props: StageProps): ReactNode => <Stage {...props} {...layers} />;
+/** The component that shows a place with people in it, and the layers that it consists of. */
+export interface DrawnPlace {
+  (props: StageProps): ReactNode;
+  readonly layers: PlaceLayers;
+}
+
+/** Makes a place of its layers. */
+export const placeOf = (layers: PlaceLayers): DrawnPlace =>
+  Object.assign((props: StageProps): ReactNode => <Stage {...props} {...layers} />, { layers });
 
 /** Where a cast of one, two or three stands, in the drawing's own units. */
 const places = (count: number, host: boolean): readonly number[] => {

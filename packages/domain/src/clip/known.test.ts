@@ -12,7 +12,7 @@ describe('the share of known words', () => {
 });
 
 describe('the order of clips by suitability', () => {
-  const fits: Readonly<Record<string, ClipFit>> = {
+  const fits: Record<string, ClipFit> = {
     none: { known: 0, isDone: false },
     half: { known: 0.5, isDone: false },
     done: { known: 0.9, isDone: true },

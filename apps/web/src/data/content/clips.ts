@@ -196,16 +196,17 @@ export const clipContent = async (clip: Clip, course: Course | undefined): Promi
           if (thrown instanceof ContentMissing) return undefined;
           throw thrown;
         });
-  const words = Object.entries(lexicon?.words ?? {}).flatMap(([id, { partOfSpeech, picture, only }]): readonly Item[] =>
-    lexicon?.learn.words[id] === undefined
-      ? []
-      : [
-          {
-            ...{ id, kind: 'word' as const, words: [id], partOfSpeech },
-            ...(picture !== undefined && { picture }),
-            ...(only !== undefined && { only }),
-          },
-        ],
+  const words = Object.entries(lexicon?.words ?? {}).flatMap(
+    ([id, { partOfSpeech, picture, only }]): readonly Item[] =>
+      lexicon?.learn.words[id] === undefined
+        ? []
+        : [
+            {
+              ...{ id, kind: 'word' as const, words: [id], partOfSpeech },
+              ...(picture !== undefined && { picture }),
+              ...(only !== undefined && { only }),
+            },
+          ],
   );
   const texts = (own: ClipTexts, vocabulary: LessonTexts['items'] | undefined): LessonTexts => ({
     ...{ id: entry.id, language: own.language, title: own.title },

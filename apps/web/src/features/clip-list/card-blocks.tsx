@@ -34,10 +34,9 @@ function Block({ clips, isFirst, factsOf, ...languages }: CardBlocksProps & { re
   const [isNear, setNear] = useState(isFirst || !canObserve());
   useEffect(() => {
     if (place.current === null || !canObserve()) return undefined;
-    const observer = new IntersectionObserver(
-      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: `${NEAR}px 0px` },
-    );
+    const observer = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: `${NEAR}px 0px`,
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);

@@ -67,9 +67,12 @@ function CardBody({ clip, stars, known, isOpen, learnLang, explainLang }: ClipCa
   );
 }
 
+/** The most people for whom a picture has room. */
+const MOST_SEEN = 3;
+
 /** The first place of a clip with those who are seen there. */
 export function Poster({ clip }: { readonly clip: Pick<ListedClip, 'place' | 'cast'> }): ReactNode {
-  const cast = PEOPLE.filter((member) => clip.cast.includes(member)).slice(0, 2);
+  const cast = clip.cast.flatMap((name) => PEOPLE.find((member) => member === name) ?? []).slice(0, MOST_SEEN);
   return (
     <span className={styles.poster}>
       <Scene name={clip.place} time="day" {...(cast.length > 0 && { cast })} />

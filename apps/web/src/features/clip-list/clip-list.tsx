@@ -97,7 +97,12 @@ function Loaded({ clips }: { readonly clips: Clips }): ReactNode {
       )}
       {isGrouped(asked) ? (
         clips.groups.map(({ key, title }) => (
-          <Group key={key} title={title} clips={found.filter(({ group }) => group === key)} {...{ factsOf, ...languages }} />
+          <Group
+            key={key}
+            title={title}
+            clips={found.filter(({ group }) => group === key)}
+            {...{ factsOf, ...languages }}
+          />
         ))
       ) : (
         <CardBlocks clips={found} factsOf={factsOf} {...languages} />
@@ -174,4 +179,3 @@ function ListSkeleton(): ReactNode {
     </Loading>
   );
 }
-

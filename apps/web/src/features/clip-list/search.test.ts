@@ -54,7 +54,11 @@ describe('the search for clips', () => {
 
   it('takes less than 50 ms among 3,000 clips', () => {
     const many = Array.from({ length: 3000 }, (_, at) =>
-      clip(`c${at}`, { title: `La última parada ${at}`, meaning: `Die letzte Haltestelle ${at}`, about: 'x'.repeat(90) }),
+      clip(`c${at}`, {
+        title: `La última parada ${at}`,
+        meaning: `Die letzte Haltestelle ${at}`,
+        about: 'x'.repeat(90),
+      }),
     );
     const large = indexClips({ clips: many, groups });
     const spent = Array.from({ length: 5 }, () => {

@@ -1,10 +1,11 @@
-import { Captions, Languages, Maximize, Minimize, Play, PictureInPicture2, Settings2 } from 'lucide-react';
+import { Captions, Languages, Maximize, Minimize, PictureInPicture2, Play, Settings2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { bottomBar } from '../../ui/feedback.tsx';
 import { Keys } from '../../ui/keys.tsx';
+import { CLIPS, clipHref } from '../clip-choice/index.ts';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
 import type { ClipNotes } from './clip-notes.ts';
 import styles from './clips.module.css';
@@ -12,14 +13,13 @@ import { Controls } from './controls.tsx';
 import { LineSlider } from './line-slider.tsx';
 import { isDone, Parts, partsFor } from './parts.tsx';
 import { Picture, VIDEO_ID } from './picture.tsx';
-import { PlayerSheet } from './player-sheet.tsx';
 import { nextTrackState, speedBeside, type TrackState } from './player-settings.ts';
-import { CLIPS, clipHref } from '../clip-choice/index.ts';
+import { PlayerSheet } from './player-sheet.tsx';
 import { Subtitles } from './subtitles.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Transcript } from './transcript.tsx';
-import { usePlayerKeys } from './use-player-keys.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
 
 interface CinemaProps {
   readonly notes: ClipNotes;
@@ -174,7 +174,8 @@ function PictureInPicture(): ReactNode {
   const open = (): void => {
     const video = document.getElementById(VIDEO_ID);
     if (!(video instanceof HTMLVideoElement)) return;
-    const change = document.pictureInPictureElement === video ? document.exitPictureInPicture() : video.requestPictureInPicture();
+    const change =
+      document.pictureInPictureElement === video ? document.exitPictureInPicture() : video.requestPictureInPicture();
     void change.catch(() => undefined);
   };
   return <IconButton label={t('above')} icon={<PictureInPicture2 aria-hidden="true" />} onClick={open} />;

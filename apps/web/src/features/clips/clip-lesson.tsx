@@ -1,17 +1,12 @@
 import { isClipOpen } from '@parlance/domain';
 import { registerOf, type View } from '@parlance/sync';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  type Clip,
-  useClip,
-  useReplica,
-  useSendStoredAppeals,
-  useView,
-} from '../../data/index.ts';
+import { type Clip, useClip, useReplica, useSendStoredAppeals, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate, useSearchParams } from '../../navigation/index.ts';
 import { Banner, Loading, Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
+import { clipHref, stepIn, useMembershipHere } from '../clip-choice/index.ts';
 import { useSpeaker, WordCards } from '../word-card/index.ts';
 import { Cinema } from './cinema.tsx';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
@@ -20,7 +15,6 @@ import { ClipPlayerProvider } from './clip-player-provider.tsx';
 import { CLIP_XP, ClipResult } from './clip-result.tsx';
 import { ClipFailed, ClosedClip, NoClip } from './clip-states.tsx';
 import styles from './clips.module.css';
-import { clipHref, stepIn, useMembershipHere } from '../clip-choice/index.ts';
 import { Understand } from './understand.tsx';
 
 const exercisePart = lazyPart(async () => (await import('./exercise-part.tsx')).ExercisePart);

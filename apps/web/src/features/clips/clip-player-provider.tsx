@@ -51,7 +51,10 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
   }, [material]);
   useEffect(() => () => player.close(), [player]);
   const { speed, delay, pausing, spokenOnly } = settings;
-  useEffect(() => player.choose({ rate: speed, delay, pausing, spokenOnly }), [player, speed, delay, pausing, spokenOnly]);
+  useEffect(
+    () => player.choose({ rate: speed, delay, pausing, spokenOnly }),
+    [player, speed, delay, pausing, spokenOnly],
+  );
   useMediaSession(player, material);
 
   // A video is attached where it is shown.
@@ -64,8 +67,7 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
     player.attach(element);
   }, [sound, player]);
   /** Where the device cannot play the sound, its time passes without. */
-  const withoutSound = (): void =>
-    player.attach(createTimer(material.timeline.length / 1000, () => performance.now()));
+  const withoutSound = (): void => player.attach(createTimer(material.timeline.length / 1000, () => performance.now()));
 
   const open = useMemo(
     (): OpenClip => ({ material, player, sound, settings, change, silent }),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ContentFailed } from '../study/index.ts';
 import { CLIPS } from '../clip-choice/index.ts';
+import { ContentFailed } from '../study/index.ts';
 
 function Page({ title }: { readonly title: string }): ReactNode {
   return <title>{`${title} · Parlance`}</title>;

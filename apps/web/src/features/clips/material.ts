@@ -46,7 +46,9 @@ const lengthOf = (text: ItemText | undefined, voice: Voice): number => {
 const timelineOf = ({ structure, learn }: Clip): ClipTimeline => {
   const { media, lines, script } = structure;
   if (media !== undefined) {
-    const timed = lines.flatMap(({ id }, at) => (media.times[at] === undefined ? [] : [{ line: id, ...media.times[at] }]));
+    const timed = lines.flatMap(({ id }, at) =>
+      media.times[at] === undefined ? [] : [{ line: id, ...media.times[at] }],
+    );
     return { length: media.length, lines: timed, actions: [] };
   }
   const speakers = new Map(lines.map(({ id, speaker }) => [id, speaker]));

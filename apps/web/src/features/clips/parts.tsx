@@ -2,9 +2,9 @@ import { Check, Ear, ListChecks, Mic, TextSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
+import { clipHref, PARTS, type PartName } from '../clip-choice/index.ts';
 import type { ClipNotes } from './clip-notes.ts';
 import styles from './clips.module.css';
-import { clipHref, PARTS, type PartName } from '../clip-choice/index.ts';
 
 const ICONS: Readonly<Record<PartName, ReactNode>> = {
   understand: <TextSearch size={22} aria-hidden="true" />,

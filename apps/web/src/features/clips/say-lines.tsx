@@ -6,12 +6,12 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { nameOf } from '../../ui/cast.ts';
 import { bottomBar } from '../../ui/feedback.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
-import { SpeakButton, useUtterance, UtteranceNote } from '../speaking/index.ts';
+import { clipHref } from '../clip-choice/index.ts';
+import { SpeakButton, UtteranceNote, useUtterance } from '../speaking/index.ts';
 import { TargetText, targetOf } from '../word-card/index.ts';
 import { useOpenClip } from './clip-context.ts';
 import styles from './clips.module.css';
 import { Picture } from './picture.tsx';
-import { clipHref } from '../clip-choice/index.ts';
 import { TopBar } from './top-bar.tsx';
 import { usePlayerKeys } from './use-player-keys.ts';
 

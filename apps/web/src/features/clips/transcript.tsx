@@ -60,9 +60,7 @@ const Row = memo(function Row(props: RowProps): ReactNode {
           <span lang={learnLang} data-blurred={learn !== 'on' || undefined}>
             {line.text}
           </span>
-          {explain === 'on' && (
-            <small lang={explainLang}>{line.meaning}</small>
-          )}
+          {explain === 'on' && <small lang={explainLang}>{line.meaning}</small>}
         </span>
         {isLooped && <Repeat1 size={18} aria-hidden="true" />}
       </button>

@@ -19,7 +19,8 @@ export const useFullScreen = (element: RefObject<HTMLElement | null>): FullScree
   const canToggle = globalThis.document?.fullscreenEnabled === true;
   const toggle = useCallback((): void => {
     if (!canToggle) return;
-    const change = document.fullscreenElement === null ? element.current?.requestFullscreen() : document.exitFullscreen();
+    const change =
+      document.fullscreenElement === null ? element.current?.requestFullscreen() : document.exitFullscreen();
     void change?.catch(() => undefined);
   }, [canToggle, element]);
   return { canToggle, isFull, toggle };

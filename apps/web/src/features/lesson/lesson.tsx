@@ -108,7 +108,16 @@ interface LessonLayoutProps extends LessonProps {
   readonly speaker: Speaker;
 }
 
-function LessonLayout({ machine, scene, film, again, onLeft, state, description, speaker }: LessonLayoutProps): ReactNode {
+function LessonLayout({
+  machine,
+  scene,
+  film,
+  again,
+  onLeft,
+  state,
+  description,
+  speaker,
+}: LessonLayoutProps): ReactNode {
   const [openDialog, setOpenDialog] = useState<'leave' | 'keys'>();
   const leave = (): void => {
     speaker.stop();

@@ -72,7 +72,7 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
             timeline={timeline}
             cast={clip.structure.cast}
             lines={lines}
-            at={Math.max(0, timeline.length - 1)}
+            at={timeline.lines.at(-1)?.end ?? 0}
             label={t('picture', { title: clip.entry.title })}
           />
           {host && (
@@ -114,7 +114,7 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
       <footer ref={bottomBar} className={styles.foot}>
         <div className={styles.ways}>
           {following !== undefined && (
-            <ButtonLink full to={clipHref(following.id)}>
+            <ButtonLink full to={clipHref(following.id)} className={styles.firstWay}>
               {t('nextClip', { title: following.title })}
             </ButtonLink>
           )}

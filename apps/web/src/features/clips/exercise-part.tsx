@@ -81,7 +81,7 @@ function FilmOfStep({ state }: { readonly state: LessonState }): ReactNode {
   useEffect(() => {
     if (line >= 0 && isHeard && phase !== 'finished') player.playLine(line);
     else if (line >= 0) player.seek(material.lines[line]?.start ?? 0);
-    else player.seek(material.timeline.length);
+    else player.seek(material.lines.at(-1)?.end ?? 0);
   }, [turn, phase]);
   return (
     <button

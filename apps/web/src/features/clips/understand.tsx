@@ -27,7 +27,10 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
   const { lines, learn, explain, clip } = material;
   const course = useCourse();
   const leave = (): void => navigate(clipHref(clip.entry.id), { replace: true });
-  useEffect(() => () => player.pause(), [player]);
+  useEffect(() => {
+    player.seek(lines[0]?.start ?? 0);
+    return player.pause;
+  }, [player, lines]);
   usePlayerKeys({
     toggle: () => (isPlaying ? player.pause() : player.playLine(Math.max(0, line))),
     next: () => player.playLine(Math.min(lines.length - 1, line + 1)),

@@ -1,5 +1,5 @@
-import type { View } from '@parlance/sync';
-import { emptyView, registerKey, wordKey } from '@parlance/sync';
+import type { WordState } from '@parlance/domain';
+import { emptyView, registerKey, type View, wordKey } from '@parlance/sync';
 import { describe, expect, it } from 'vitest';
 import type { ListedClip } from '../../data/index.ts';
 import { fitsIn } from './fits.ts';
@@ -16,11 +16,14 @@ const clips = [clip('easy', ['a', 'b']), clip('new', ['c', 'd']), clip('paid', [
 const free = { sold: true, member: false };
 const open = { sold: false, member: false };
 
-const state = (due: number) => ({ stability: 10, difficulty: 5, last: NOW - 1000, due, lapses: 0, reps: 2 });
+const state: WordState = {
+  ...{ stability: 10, difficulty: 5, last: NOW - 1000, due: NOW + 1e9, lapses: 0, reps: 2 },
+  ...{ phase: 2, learningStep: 0, lastRight: true },
+};
 
 const viewWith = (words: readonly string[], done: readonly string[] = []): View => ({
   ...emptyView,
-  words: new Map(words.map((word) => [wordKey('es', word), state(NOW + 1e9)])) as unknown as View['words'],
+  words: new Map(words.map((word) => [wordKey('es', word), state])),
   registers: new Map(done.map((id) => [registerKey('es', 'movie', 'stars', id), 2])),
 });
 

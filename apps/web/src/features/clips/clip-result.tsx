@@ -23,6 +23,9 @@ import { Parts } from './parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePlayerKeys } from './use-player-keys.ts';
 
+/** The picture may fade after the last line: it is shown this long before it ends, in milliseconds. */
+const BEFORE_DARK = 400;
+
 interface ClipResultProps {
   readonly notes: ClipNotes;
   /** XP that were earned since the clip was opened. */
@@ -72,7 +75,7 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
             timeline={timeline}
             cast={clip.structure.cast}
             lines={lines}
-            at={timeline.lines.at(-1)?.end ?? 0}
+            at={Math.max(0, (timeline.lines.at(-1)?.end ?? 0) - BEFORE_DARK)}
             label={t('picture', { title: clip.entry.title })}
           />
           {host && (

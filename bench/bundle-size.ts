@@ -78,6 +78,7 @@ interface AllBudgets {
   readonly lesson: number;
   readonly speaking: number;
   readonly practice: number;
+  readonly clips: number;
   readonly worker: number;
   readonly features: Budgets;
   readonly texts: Budgets;
@@ -100,6 +101,10 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
     ...JUDGING.map((name): Figure => {
       const bytes = beyond([screenOf(name)], [courses, lesson, later]);
       return { name: `${name} beyond lesson`, bytes, budget: budgets.practice };
+    }),
+    ...['clips', 'clip'].map((name): Figure => {
+      const bytes = beyond([screenOf(name)], [courses, lesson]);
+      return { name: `${name} beyond lesson`, bytes, budget: budgets.clips };
     }),
     ...['follow', 'roleplay'].map((way): Figure => {
       const bytes = beyond([screenOf(way)], [courses, lesson]);

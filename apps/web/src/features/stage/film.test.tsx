@@ -62,7 +62,7 @@ afterEach(() => {
 const film = async (state: { at: number; plays: boolean }) => {
   const { clock, change } = clockOf(state);
   const { container } = render(<Film {...shown} loudness={new Map()} clock={clock} sounds={false} />);
-  await waitFor(() => expect(told.length).toBeGreaterThan(10));
+  await waitFor(() => expect(told.length).toBeGreaterThan(10), { timeout: 10_000 });
   return { container, change };
 };
 

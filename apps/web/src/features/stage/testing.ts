@@ -7,7 +7,12 @@ export const LINES = [
   { id: 'b', speaker: 'samir', text: 'Oh, my map!' },
 ];
 
-export const place: ClipAction = { do: 'place', place: 'cafe', light: 'day', weather: 'clear' };
+export const place: Extract<ClipAction, { do: 'place' }> = {
+  do: 'place',
+  place: 'cafe',
+  light: 'day',
+  weather: 'clear',
+};
 export const stand = (who: string, at: 1 | 2 | 3 | 4 | 5): ClipAction => ({ do: 'stand', who, at });
 export const say = (line: string): ClipStep => ({ do: 'say', line });
 export const wait = (seconds: number): ClipStep => ({ do: 'wait', seconds });

@@ -49,9 +49,6 @@ const layers: readonly ScriptGroup[] = [
     name: 'speaking',
     test: /\/screens\/speaking-dialogue|\/features\/speaking\/(speak-button|utterance-note|use-utterance)/,
   },
-  // The list of clips, then a clip with its stage.
-  { name: 'clips', test: /\/screens\/clips-screen|\/features\/clip-choice\/index/ },
-  { name: 'clip', test: /\/screens\/clip-lesson-screen|\/features\/stage\/index/ },
 ];
 
 /** For `output.codeSplitting.groups`. */

@@ -15,8 +15,7 @@ import type { ClipStructure } from './model.ts';
 const MOST = { gaps: 7, meanings: 2, replies: 2, statements: 5 } as const;
 
 /** What a plan needs: the lines are the scene of `structure`, its statements the items, its vocabulary is known. */
-export interface ClipPlanning
-  extends Omit<LessonPlanning, 'mode' | 'silent' | 'canSpeak' | 'sounds'> {
+export interface ClipPlanning extends Omit<LessonPlanning, 'mode' | 'silent' | 'canSpeak' | 'sounds'> {
   readonly part: ClipPart;
 }
 
@@ -51,11 +50,13 @@ export const planClip = (planning: ClipPlanning): readonly Step[] => {
   const random = seededRandom(planning.seed);
   const material = materialOf({ ...planning, sounds: [], random });
   const drafts = planning.part === 'listen' ? heardDrafts(material, planning, random) : quizDrafts(material, random);
-  return drafts.map((draft, index): Step => ({
-    ...draft,
-    id: String(index + 1),
-    voice: voiceOf(planning, draft.item),
-  }));
+  return drafts.map(
+    (draft, index): Step => ({
+      ...draft,
+      id: String(index + 1),
+      voice: voiceOf(planning, draft.item),
+    }),
+  );
 };
 
 /** The voice in which an item was recorded. */
@@ -110,7 +111,9 @@ const quizDrafts = (material: Material, random: Random): readonly Draft[] => {
     .filter(({ id }) => meant.every(({ item }) => item !== id))
     .flatMap((line) => make('chooseReply', [line]))
     .slice(0, MOST.replies);
-  const order = shuffled(runsOf(scene), random).slice(0, 1).flatMap((run) => make('orderDialogue', run));
+  const order = shuffled(runsOf(scene), random)
+    .slice(0, 1)
+    .flatMap((run) => make('orderDialogue', run));
   return [...alternating(about, shuffled([...meant, ...replies], random)), ...order];
 };
 

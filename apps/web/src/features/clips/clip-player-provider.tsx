@@ -76,7 +76,6 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
   return (
     <ClipContext value={open}>
       {isDrawn && (
-        // biome-ignore lint/a11y/useMediaCaption: the subtitles are shown below the picture
         <audio
           ref={audio}
           muted={silent}

@@ -62,7 +62,6 @@ function Video({ player, url, muted, label }: VideoProps): ReactNode {
   if (url === undefined) return null;
   if (hasFailed) return <p className={styles.noPicture}>{t('noPicture')}</p>;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the subtitles are shown below the picture
     <video
       id={VIDEO_ID}
       ref={attach}

@@ -115,7 +115,7 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
         </div>
       </div>
       <footer ref={bottomBar} className={styles.foot}>
-        <div className={styles.ways}>
+        <div className={styles.nextParts}>
           {following !== undefined && (
             <ButtonLink full to={clipHref(following.id)} className={styles.firstWay}>
               {t('nextClip', { title: following.title })}

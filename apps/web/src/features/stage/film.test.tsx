@@ -9,18 +9,18 @@ const timeline = timed(place, stand('nora', 2), wait(1), say('a'), { do: 'leave'
 const shown = { timeline, cast: ['nora'], lines: LINES, label: 'Nora says good evening' };
 
 /** What an element's animation is told. */
-interface Told {
+interface ClockState {
   currentTime: number;
   playbackRate: number;
   state: 'paused' | 'running';
 }
 
-const told: Told[] = [];
-const animation = (): Told & { readonly play: () => void; readonly pause: () => void; readonly cancel: () => void } => {
+const told: ClockState[] = [];
+const animation = (): ClockState & { readonly play: () => void; readonly pause: () => void; readonly cancel: () => void } => {
   const own = {
     currentTime: 0,
     playbackRate: 1,
-    state: 'paused' as Told['state'],
+    state: 'paused' as ClockState['state'],
     play: () => {
       own.state = 'running';
     },

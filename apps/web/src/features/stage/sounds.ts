@@ -4,14 +4,14 @@ import type { NoisePlayer } from '../../platform/noises/index.ts';
 import type { ClipClock } from './clock.ts';
 
 /** What is heard all the time from a moment on. */
-export interface Heard {
+export interface SoundsNow {
   readonly ambience: Ambience | 'none';
   readonly tune: Tune | 'none';
 }
 
 /** The ambience and the music that hold at a moment. */
-export const heardAt = ({ actions }: ClipTimeline, at: number): Heard => {
-  let heard: Heard = { ambience: 'none', tune: 'none' };
+export const heardAt = ({ actions }: ClipTimeline, at: number): SoundsNow => {
+  let heard: SoundsNow = { ambience: 'none', tune: 'none' };
   for (const { at: begins, action } of actions) {
     if (begins > at) break;
     if (action.do === 'ambience') heard = { ...heard, ambience: action.ambience };

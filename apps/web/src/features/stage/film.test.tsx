@@ -16,7 +16,11 @@ interface ClockState {
 }
 
 const told: ClockState[] = [];
-const animation = (): ClockState & { readonly play: () => void; readonly pause: () => void; readonly cancel: () => void } => {
+const animation = (): ClockState & {
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly cancel: () => void;
+} => {
   const own = {
     currentTime: 0,
     playbackRate: 1,

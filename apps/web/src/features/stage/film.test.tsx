@@ -65,7 +65,10 @@ afterEach(() => {
 
 const film = async (state: { at: number; plays: boolean }) => {
   const { clock, change } = clockOf(state);
-  const { container } = render(<Film {...shown} loudness={new Map()} clock={clock} sounds={false} />);
+  // The drawing of the place arrives meanwhile.
+  const { container } = await act(async () =>
+    render(<Film {...shown} loudness={new Map()} clock={clock} sounds={false} />),
+  );
   await waitFor(() => expect(told.length).toBeGreaterThan(10), { timeout: 10_000 });
   return { container, change };
 };

@@ -1,5 +1,5 @@
 import { Captions, Languages, Maximize, Minimize, PictureInPicture2, Play, Settings2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -10,11 +10,11 @@ import { useOpenClip, usePlayerState } from './clip-context.ts';
 import type { ClipNotes } from './clip-notes.ts';
 import styles from './clips.module.css';
 import { Controls } from './controls.tsx';
+import { PlayerSheet } from './lazy-parts.tsx';
 import { LineSlider } from './line-slider.tsx';
 import { isDone, Parts, partsFor } from './parts.tsx';
 import { Picture, VIDEO_ID } from './picture.tsx';
 import { nextTrackState, speedBeside, type TrackState } from './player-settings.ts';
-import { PlayerSheet } from './player-sheet.tsx';
 import { Subtitles } from './subtitles.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Transcript } from './transcript.tsx';
@@ -99,7 +99,7 @@ export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
           {t(goOn === undefined ? 'watchFirst' : next === undefined ? 'finish' : `part.${next}`)}
         </Button>
       </footer>
-      <PlayerSheet
+      <SettingsOnceOpened
         open={openDialog === 'settings'}
         onClose={() => setOpenDialog(undefined)}
         onKeys={() => setOpenDialog('keys')}
@@ -107,6 +107,13 @@ export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
       <KeyHelp open={openDialog === 'keys'} onClose={() => setOpenDialog(undefined)} />
     </div>
   );
+}
+
+/** The settings. They stay once they were open: a dialog gives the focus back where it is closed, not where it is taken away. */
+function SettingsOnceOpened(props: ComponentProps<typeof PlayerSheet>): ReactNode {
+  const wasOpen = useRef(false);
+  wasOpen.current ||= props.open;
+  return wasOpen.current && <PlayerSheet {...props} />;
 }
 
 /** The edge of the curtain above the picture. */

@@ -1,24 +1,19 @@
-import { isClipOpen } from '@parlance/domain';
+import { isClipOpen, XP } from '@parlance/domain';
 import { registerOf, type View } from '@parlance/sync';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Clip, useClip, useReplica, useSendStoredAppeals, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate, useSearchParams } from '../../navigation/index.ts';
-import { Banner, Loading, Skeleton } from '../../ui/feedback.tsx';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
+import { Banner } from '../../ui/feedback.tsx';
 import { clipHref, stepIn, useMembershipHere } from '../clip-choice/index.ts';
 import { useSpeaker, WordCards } from '../word-card/index.ts';
 import { Cinema } from './cinema.tsx';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
 import { type ClipNotes, scoreOf, starsOf, useClipNotes } from './clip-notes.ts';
 import { ClipPlayerProvider } from './clip-player-provider.tsx';
-import { CLIP_XP, ClipResult } from './clip-result.tsx';
+import { ClipSkeleton } from './clip-skeleton.tsx';
 import { ClipFailed, ClosedClip, NoClip } from './clip-states.tsx';
-import styles from './clips.module.css';
-import { Understand } from './understand.tsx';
-
-const exercisePart = lazyPart(async () => (await import('./exercise-part.tsx')).ExercisePart);
-const sayLines = lazyPart(async () => (await import('./say-lines.tsx')).SayLines);
+import { ClipResult, Exercises, fetchLaterParts, SayLines, Understand } from './lazy-parts.tsx';
 
 /** The clip that the address names (`?clip=`), and what is done with it (`&step=`). */
 export function ClipLesson(): ReactNode {
@@ -50,7 +45,7 @@ function Worded({ clip }: { readonly clip: Clip }): ReactNode {
   const { texts, learn } = material;
   const { say } = useSpeaker(texts, learn);
   const [notes, changeNotes] = useClipNotes(`clip.${learn.code}.${clip.entry.id}`);
-  useEffect(() => void Promise.all([exercisePart.fetch(), sayLines.fetch()]), []);
+  useEffect(() => void fetchLaterParts(), []);
   const sayAlone: typeof say = (...what) => {
     player.pause();
     say(...what);
@@ -92,43 +87,29 @@ function Steps({ clip, notes, change }: StepsProps): ReactNode {
         />
       )}
       {step === 'say' && (
-        <Suspense fallback={<ClipSkeleton />}>
-          <Say
-            onDone={(isSaid) => {
-              if (isSaid) change({ said: true });
-              go('watch');
-            }}
-          />
-        </Suspense>
+        <SayLines
+          onDone={(isSaid) => {
+            if (isSaid) change({ said: true });
+            go('watch');
+          }}
+        />
       )}
       {(step === 'listen' || step === 'quiz') && (
-        <Suspense fallback={<ClipSkeleton />}>
-          <Exercises
-            key={step}
-            part={step}
-            notes={notes}
-            onFinished={(result) => {
-              finish.addXp();
-              change({ parts: { ...notes.parts, [step]: result } });
-              go(step === 'quiz' ? 'end' : 'watch');
-            }}
-            onLeft={() => go('watch')}
-          />
-        </Suspense>
+        <Exercises
+          key={step}
+          part={step}
+          notes={notes}
+          onFinished={(result) => {
+            finish.addXp();
+            change({ parts: { ...notes.parts, [step]: result } });
+            go(step === 'quiz' ? 'end' : 'watch');
+          }}
+          onLeft={() => go('watch')}
+        />
       )}
       {step === 'end' && <ClipResult notes={notes} xp={finish.xp} />}
     </>
   );
-}
-
-function Exercises(props: Parameters<Awaited<typeof import('./exercise-part.tsx')>['ExercisePart']>[0]): ReactNode {
-  const Part = useLazyPart(exercisePart);
-  return <Part {...props} />;
-}
-
-function Say(props: Parameters<Awaited<typeof import('./say-lines.tsx')>['SayLines']>[0]): ReactNode {
-  const Lines = useLazyPart(sayLines);
-  return <Lines {...props} />;
 }
 
 /**
@@ -148,7 +129,7 @@ const useFinish = ({ clip, notes }: StepsProps) => {
   const isWatched = useView(
     useCallback((view: View) => registerOf(view, learn, 'movie', 'stars', id) > 0, [learn, id]),
   );
-  const addXp = useCallback(() => setXp((before) => before + CLIP_XP), []);
+  const addXp = useCallback(() => setXp((before) => before + XP.clip), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the first end
   useEffect(() => {
     if (!hasEnded || isWatched || recording.current) return;
@@ -194,26 +175,3 @@ const useKeptPlace = (notes: ClipNotes, change: StepsProps['change'], isWatching
     };
   }, [player, change, isWatching]);
 };
-
-/** The room of a clip while it loads. */
-export function ClipSkeleton(): ReactNode {
-  return (
-    <Loading>
-      <div className={styles.room} data-theme="dark">
-        <div className={styles.top}>
-          <Skeleton height={40} width={40} />
-        </div>
-        <div className={styles.hall}>
-          <div className={styles.screen}>
-            <div className={styles.stagePicture}>
-              <Skeleton height="100%" />
-            </div>
-            <Skeleton height={28} />
-            <Skeleton height={64} />
-            <Skeleton height={80} />
-          </div>
-        </div>
-      </div>
-    </Loading>
-  );
-}

@@ -1,4 +1,3 @@
-import { XP } from '@parlance/domain';
 import { registerOf, type View } from '@parlance/sync';
 import { Clock, Target } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -145,6 +144,3 @@ const useFollowing = (id: string): ListedClip | undefined => {
 };
 
 const entireView = (view: View): View => view;
-
-/** XP of each finish of a clip. */
-export const CLIP_XP = XP.clip;

@@ -1,29 +1,16 @@
+import type { PropName } from '@parlance/domain';
 import { type ReactNode, use, useId } from 'react';
 import type { CastMember } from '../../ui/cast.ts';
 import { PersonOf } from '../../ui/scenes/figures.tsx';
-import { layersOf } from '../../ui/scenes/places.tsx';
-import { Prop, type PropName } from '../../ui/scenes/props.tsx';
 import { type Drive, Part } from '../../ui/scenes/rig.tsx';
-import type { PlaceLayers } from '../../ui/scenes/stage.tsx';
 import type { Actor } from './actor.ts';
+import { layers, Thing } from './drawings.tsx';
 import styles from './film.module.css';
 import type { FilmScore } from './film-tracks.ts';
 import { nameOfSky, type SkyView } from './skies.ts';
 import { styleAt } from './tracks.ts';
 import { nameOfView, type View } from './views.ts';
 import { Weather } from './weather.tsx';
-
-/** The layers of places, as they are fetched; a failed one is fetched again. */
-const fetched = new Map<string, Promise<PlaceLayers>>();
-
-const layers = (place: string): Promise<PlaceLayers> => {
-  const there = fetched.get(place);
-  if (there !== undefined) return there;
-  const coming = layersOf(place);
-  fetched.set(place, coming);
-  coming.catch(() => fetched.delete(place));
-  return coming;
-};
 
 interface StageProps {
   readonly score: FilmScore;
@@ -65,7 +52,7 @@ export function FilmStage({ score, at }: StageProps): ReactNode {
             {plan.lying.map(({ prop, x, at: since }) => (
               <Part key={`${prop} ${since}`} drive={drive} name={`lying.${prop}.${since}`}>
                 <g transform={`translate(${x} 345) scale(1.1)`}>
-                  <Prop name={prop} cut={cut} />
+                  <Thing name={prop} cut={cut} />
                 </g>
               </Part>
             ))}
@@ -168,7 +155,7 @@ function ActorLayer({ actor, score, cut, drive }: ActorLayerProps): ReactNode {
                 <Part key={part} drive={actor.build.carries === true ? lying : own} name={`held-${side}`}>
                   <Part drive={drive} name={part}>
                     <g transform="translate(0 19) scale(.78)">
-                      <Prop name={prop as PropName} cut={cut} />
+                      <Thing name={prop as PropName} cut={cut} />
                     </g>
                   </Part>
                 </Part>

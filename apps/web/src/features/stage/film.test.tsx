@@ -2,7 +2,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layersOf } from '../../ui/scenes/places.tsx';
 import type { ClipClock } from './clock.ts';
-import { Film, FilmStill } from './film.tsx';
+import { Film, FilmStill, fetchFilm } from './film.tsx';
 import { LINES, place, say, stand, timed, wait } from './testing.ts';
 
 const timeline = timed(place, stand('nora', 2), wait(1), say('a'), { do: 'leave', who: 'nora', to: 'left' }, wait(2));
@@ -52,7 +52,7 @@ const clockOf = (state: { at: number; plays: boolean }) => {
 };
 
 // The first import of a drawing takes longer than a test waits.
-beforeAll(async () => void (await layersOf('cafe')));
+beforeAll(async () => void (await Promise.all([layersOf('cafe'), fetchFilm()])));
 beforeEach(() => {
   told.length = 0;
   Object.defineProperty(Element.prototype, 'animate', { value: animation, configurable: true });

@@ -1,66 +1,37 @@
-import type { ClipTimeline, ItemId } from '@parlance/domain';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { animate } from './animate.ts';
-import type { ClipClock } from './clock.ts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
+import type { ActedFilmProps, StillFilmProps } from './acted-film.tsx';
+import { fetchDrawings } from './drawings.tsx';
 import styles from './film.module.css';
-import { FilmStage } from './film-stage.tsx';
-import { type FilmScore, scoreOf } from './film-tracks.ts';
-import type { Loudness } from './loudness.ts';
-import { planOf } from './plan.ts';
-import { useSounds } from './use-sounds.ts';
+import type { FilmProps, FilmStillProps } from './film-props.ts';
 
-export interface FilmProps {
-  readonly timeline: ClipTimeline;
-  readonly cast: readonly string[];
-  /** Who says which line, and its words (for the shape of the mouth). */
-  readonly lines: readonly { readonly id: ItemId; readonly speaker: string; readonly text: string }[];
-  /** By line; an absent line moves its mouth by its letters. */
-  readonly loudness: ReadonlyMap<ItemId, Loudness>;
-  readonly clock: ClipClock;
-  /** Whether noises and music are heard. */
-  readonly sounds: boolean;
-  readonly label: string;
-}
+const actedFilm = lazyPart<ActedFilmProps>(async () => (await import('./acted-film.tsx')).ActedFilm);
+const stillFilm = lazyPart<StillFilmProps>(async () => (await import('./acted-film.tsx')).StillFilm);
+
+/** Loads what every film needs ahead of need. */
+export const fetchFilm = (): Promise<void> => actedFilm.fetch();
 
 /** A clip that is acted in time with a clock. */
-export function Film({ timeline, cast, lines, loudness, clock, sounds, label }: FilmProps): ReactNode {
-  const score = useMemo(() => scoreOf(planOf({ timeline, cast, lines, loudness })), [timeline, cast, lines, loudness]);
-  useSounds(timeline, clock, sounds);
+export function Film({ label, ...film }: FilmProps): ReactNode {
+  const Acted = useLazyPart(actedFilm);
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => fetchDrawings(film.timeline), [film.timeline]);
   return (
     <div ref={root} className={styles.film} role="img" aria-label={label}>
       <Suspense fallback={null}>
-        <FilmStage score={score} at={0} />
-        <Playing root={root} score={score} clock={clock} />
+        <Acted {...film} root={root} />
       </Suspense>
     </div>
   );
 }
 
-interface PlayingProps {
-  readonly root: React.RefObject<HTMLDivElement | null>;
-  readonly score: FilmScore;
-  readonly clock: ClipClock;
-}
-
-/** Lives as long as the drawings are there: it waits for them beside them. */
-function Playing({ root, score, clock }: PlayingProps): ReactNode {
-  useEffect(() => (root.current === null ? undefined : animate(root.current, score, clock)), [root, score, clock]);
-  return null;
-}
-
-interface FilmStillProps extends Omit<FilmProps, 'clock' | 'sounds' | 'loudness'> {
-  /** Milliseconds from the start of the clip. */
-  readonly at: number;
-}
-
 /** A still picture of a moment. */
-export function FilmStill({ timeline, cast, lines, label, at }: FilmStillProps): ReactNode {
-  const score = useMemo(() => scoreOf(planOf({ timeline, cast, lines })), [timeline, cast, lines]);
+export function FilmStill({ label, ...film }: FilmStillProps): ReactNode {
+  const Still = useLazyPart(stillFilm);
   return (
     <div className={styles.film} role="img" aria-label={label}>
       <Suspense fallback={null}>
-        <FilmStage score={score} at={at} />
+        <Still {...film} />
       </Suspense>
     </div>
   );

@@ -120,12 +120,12 @@ function SettingsOnceOpened(props: ComponentProps<typeof PlayerSheet>): ReactNod
 function Valance(): ReactNode {
   return (
     <svg className={styles.valance} viewBox="0 0 640 60" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.curtainBack} d="M0 0h640v26H0z" />
+      <path className={styles.curtainBack} d="M0 0h640v38H0z" />
       <path
         className={styles.curtain}
-        d="M0 0h640v30q-26 26-53 0q-27 24-54 0q-26 26-53 0q-27 24-54 0q-26 26-53 0q-27 24-54 0q-26 26-53 0q-27 24-54 0q-26 26-53 0q-27 24-54 0q-26 26-53 0q-26 24-52 0z"
+        d="M0 0h640v40q-26 26-53 0q-27 24-54 0q-26 26-53 0q-27 24-54 0q-26 26-53 0q-27 24-54 0q-26 26-53 0q-27 24-54 0q-26 26-53 0q-27 24-54 0q-26 26-53 0q-26 24-52 0z"
       />
-      <path className={styles.curtainBack} d="M0 0h640v14H0z" />
+      <path className={styles.curtainBack} d="M0 0h640v16H0z" />
     </svg>
   );
 }

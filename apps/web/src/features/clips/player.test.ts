@@ -25,10 +25,8 @@ const pass = (milliseconds: number): void => {
   }
 };
 
-beforeEach(() => {
-  now = 0;
-  looks = [];
-  player = createPlayer({
+const created = (): ClipPlayer =>
+  createPlayer({
     timeline,
     wordAt: (_, after) => Math.floor(after / 500),
     eachFrame: (look) => {
@@ -38,6 +36,11 @@ beforeEach(() => {
       };
     },
   });
+
+beforeEach(() => {
+  now = 0;
+  looks = [];
+  player = created();
   player.attach(createTimer(timeline.length / 1000, () => now));
 });
 
@@ -49,6 +52,19 @@ describe('a player of clips', () => {
     expect(player.state()).toMatchObject({ line: 0, word: 1 });
     pass(600);
     expect(player.state()).toMatchObject({ line: 0, word: undefined });
+  });
+
+  it('begins when its sound has come, if play was pressed before', () => {
+    const timer = () => createTimer(timeline.length / 1000, () => now);
+    const early = created();
+    early.play();
+    early.attach(timer());
+    expect(early.state()).toMatchObject({ isPlaying: true, hasBegun: true });
+    const left = created();
+    left.play();
+    left.pause();
+    left.attach(timer());
+    expect(left.state()).toMatchObject({ isPlaying: false, hasBegun: false });
   });
 
   it('ends, and begins anew when it is played again', () => {

@@ -84,6 +84,8 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   let choices: PlayChoices = { rate: 1, delay: 0, pausing: false, spokenOnly: false };
   let only: number | undefined;
   let held = -1;
+  /** Play was pressed before there was an element. */
+  let isAwaited = false;
   let stopFrames: (() => void) | undefined;
   const listeners = new Set<() => void>();
   const framed = new Set<() => void>();
@@ -118,6 +120,7 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     tellClock();
   };
   const pause = (change: Partial<PlayerState> = {}): void => {
+    isAwaited = false;
     media?.pause();
     stopped(change);
   };
@@ -151,6 +154,7 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     else follow();
   };
   const begin = (): void => {
+    isAwaited = media === undefined;
     if (media === undefined || state.isPlaying) return;
     media.playbackRate = choices.rate;
     set({ isPlaying: true, hasBegun: true, hasEnded: false, isHolding: false });
@@ -192,11 +196,11 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
       },
     },
     attach: (next) => {
-      const [at, wasPlaying] = [media?.currentTime ?? 0, state.isPlaying];
-      if (wasPlaying) pause();
+      const [at, isWanted] = [media?.currentTime ?? 0, state.isPlaying || isAwaited];
+      if (isWanted) pause();
       media = next;
       if (at > 0) media.currentTime = at;
-      if (wasPlaying) begin();
+      if (isWanted) begin();
     },
     choose: (next) => {
       choices = next;

@@ -7,10 +7,10 @@ import type { Actor } from './actor.ts';
 import { layers, Thing } from './drawings.tsx';
 import styles from './film.module.css';
 import type { FilmScore } from './film-tracks.ts';
-import { nameOfSky, type SkyView } from './skies.ts';
+import { isOpenSky, nameOfSky, type SkyView } from './skies.ts';
 import { styleAt } from './tracks.ts';
 import { nameOfView, type View } from './views.ts';
-import { Weather } from './weather.tsx';
+import { Clouds, Weather } from './weather.tsx';
 
 interface StageProps {
   readonly score: FilmScore;
@@ -43,6 +43,13 @@ export function FilmStage({ score, at }: StageProps): ReactNode {
             .filter(({ room }) => room !== undefined)
             .map((sky) => (
               <PaneLayer key={nameOfSky(sky)} sky={sky} drive={drive} />
+            ))}
+          {skies
+            .filter(({ room }) => room === undefined && isOpenSky(plan))
+            .map((sky) => (
+              <Layer key={sky.weather} driven={drive(nameOfSky(sky))}>
+                <Clouds name={sky.weather} />
+              </Layer>
             ))}
           {actors.map((actor) => (
             <ActorLayer key={actor.part.who} actor={actor} score={score} cut={cut} drive={drive} />

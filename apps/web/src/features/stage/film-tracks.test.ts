@@ -6,6 +6,7 @@ import { stillMoment } from './animate.ts';
 import { cameraAt, PLACE } from './camera.ts';
 import { scoreOf, stageAt } from './film-tracks.ts';
 import { gazesOf } from './gaze.ts';
+import { isOpenSky } from './skies.ts';
 import { place, planned, say, stand, wait } from './testing.ts';
 import { keyframesOf, valuesAt } from './tracks.ts';
 import { whereaboutsOf } from './whereabouts.ts';
@@ -122,6 +123,14 @@ describe('a film', () => {
     expect(skies('square')).toEqual([{ weather: 'rain', room: undefined, panes: [] }]);
     expect(skies('cafe')[0]?.panes).toHaveLength(1);
     expect(skies('library')).toEqual([]);
+  });
+
+  it('covers only an open sky with clouds, and never what stands before one', () => {
+    const isOpen = (...places: readonly string[]) =>
+      isOpenSky(planned(...places.flatMap((name) => [{ ...place, place: name }, say('a')])));
+    expect(isOpen('park')).toBe(true);
+    expect(isOpen('park', 'cafe')).toBe(true);
+    expect(isOpen('park', 'front-door')).toBe(false);
   });
 
   it('with reduced motion stands still from one line or cut to the next', () => {

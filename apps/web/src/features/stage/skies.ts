@@ -39,6 +39,13 @@ export interface SkyView {
 export const roomOf = (place: string | undefined): string | undefined =>
   place !== undefined && Object.hasOwn(ROOMS, place) ? place : undefined;
 
+/** Places with nothing high before their sky, which clouds can cover. */
+const OPEN: readonly string[] = ['beach', 'park', 'riverside'];
+
+/** Whether clouds cover the sky of a film in rain and snow: all its places outside are open ones. */
+export const isOpenSky = ({ settings }: Plan): boolean =>
+  settings.every(({ place }) => roomOf(place) !== undefined || OPEN.includes(place));
+
 /** The name of the part that shows a weather. */
 export const nameOfSky = ({ weather, room }: Omit<SkyView, 'panes'>): string =>
   `weather.${weather}.${room ?? 'outside'}`;

@@ -54,3 +54,19 @@ const DRAWINGS: Readonly<Record<Exclude<WeatherName, 'clear'>, () => ReactNode>>
 export function Weather({ name }: { readonly name: Exclude<WeatherName, 'clear'> }): ReactNode {
   return <g fill="none">{DRAWINGS[name]()}</g>;
 }
+
+/** The lower edge of the clouds: it hides the sun and the moon of every place outside. */
+const CLOUDS =
+  'M-60 -60h760v196q-30 34-84 16q-26 30-82 8q-34 28-90 2q-40 26-94-4q-36 30-92 4q-34 26-90 0q-40 26-92-4q-40 24-76-14z';
+
+/** What covers the sky of a place outside while it rains or snows; nothing in wind or fog. */
+export function Clouds({ name }: { readonly name: WeatherName }): ReactNode {
+  if (name !== 'rain' && name !== 'snow') return null;
+  return (
+    <g fill={name === 'rain' ? '#59657F' : '#8D98AD'}>
+      <path d={CLOUDS} fillOpacity=".55" transform="translate(26 22)" />
+      <path d={CLOUDS} fillOpacity=".95" />
+      <path d={CLOUDS} fill="#fff" fillOpacity=".08" transform="translate(-30 -54)" />
+    </g>
+  );
+}

@@ -78,6 +78,22 @@ describe('a player of clips', () => {
     expect(player.clock.position()).toBe(6820);
   });
 
+  it('is at a line from the breath before it', () => {
+    player.play();
+    pass(1500);
+    player.next();
+    expect(player.state()).toMatchObject({ line: 1, word: undefined });
+    player.next();
+    expect(player.state().line).toBe(2);
+    player.previous();
+    expect(player.state().line).toBe(1);
+    player.toggleLoop();
+    const shown = new Set<number>();
+    player.subscribe(() => shown.add(player.state().line));
+    pass(8000);
+    expect([...shown]).toEqual([1]);
+  });
+
   it('repeats a line until told otherwise', () => {
     player.goTo(1);
     pass(500);

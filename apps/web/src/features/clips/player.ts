@@ -85,6 +85,8 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   /** The line that is played alone, and the speed that only it has. */
   let only: { readonly line: number; readonly rate?: number | undefined } | undefined;
   let held = -1;
+  /** The line to which the last jump led, a breath before which it plays. */
+  let coming: number | undefined;
   /** Where to begin once there is an element. */
   let place = 0;
   let stopFrames: (() => void) | undefined;
@@ -110,11 +112,14 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   const tellClock = (): void => {
     for (const changed of clocked) changed();
   };
+  const comingAt = (at: number): number | undefined =>
+    coming !== undefined && at < (timeline.lines[coming]?.start ?? 0) ? coming : undefined;
   const follow = (): void => {
     const at = position();
-    const line = lineAt(timeline, at);
+    const line = comingAt(at) ?? lineAt(timeline, at);
     const timed = timeline.lines[line];
-    const word = timed === undefined || at >= timed.end ? undefined : wordAt(line, at - timed.start);
+    const word =
+      timed === undefined || at < timed.start || at >= timed.end ? undefined : wordAt(line, at - timed.start);
     set({ line, word });
     for (const listener of framed) listener();
   };
@@ -137,15 +142,16 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     setPlace(timeline.length);
     pause({ hasEnded: true });
   };
-  const jump = (to: number): void => {
+  const jump = (to: number, line?: number): void => {
     setPlace(to);
+    coming = line;
     held = timeline.lines.findLastIndex((line) => line.end <= to);
     set({ hasEnded: false, isHolding: false });
     follow();
     tellClock();
   };
   const act = (move: Move): void => {
-    if (move.kind === 'seek') jump(move.to);
+    if (move.kind === 'seek') jump(move.to, state.loop);
     else if (move.kind === 'end') end();
     else {
       held = move.line;
@@ -188,7 +194,7 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     const last = timeline.lines.length - 1;
     const to = Math.max(0, Math.min(last, line));
     if (state.loop !== undefined) set({ loop: to });
-    jump(startOf(timeline, to));
+    jump(startOf(timeline, to), to);
     begin();
   };
   const here = (): number => Math.max(0, state.line);
@@ -235,7 +241,10 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
       set({ loop: undefined });
       goTo(line, { line, rate: slowly });
     },
-    previous: () => goTo(previousLine(timeline, position())),
+    previous: () => {
+      const next = comingAt(position());
+      goTo(next === undefined ? previousLine(timeline, position()) : next - 1);
+    },
     next: () => (state.line + 1 < timeline.lines.length ? goTo(state.line + 1) : end()),
     repeat: () => goTo(here()),
     toggleLoop: () => set({ loop: state.loop === undefined ? here() : undefined }),

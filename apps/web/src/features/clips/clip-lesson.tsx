@@ -16,6 +16,7 @@ import { CLIP_XP, ClipResult } from './clip-result.tsx';
 import { ClipFailed, ClosedClip, NoClip } from './clip-states.tsx';
 import styles from './clips.module.css';
 import { Understand } from './understand.tsx';
+import { useExercisesAhead } from './use-exercises-ahead.ts';
 
 const exercisePart = lazyPart(async () => (await import('./exercise-part.tsx')).ExercisePart);
 const sayLines = lazyPart(async () => (await import('./say-lines.tsx')).SayLines);
@@ -51,6 +52,7 @@ function Worded({ clip }: { readonly clip: Clip }): ReactNode {
   const { say } = useSpeaker(texts, learn);
   const [notes, changeNotes] = useClipNotes(`clip.${learn.code}.${clip.entry.id}`);
   useEffect(() => void Promise.all([exercisePart.fetch(), sayLines.fetch()]), []);
+  useExercisesAhead(clip);
   const sayAlone: typeof say = (...what) => {
     player.pause();
     say(...what);

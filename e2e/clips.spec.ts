@@ -2,7 +2,7 @@
 import { type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { signInByRequest, signUpByRequest, storedXp } from './account.ts';
-import { untilProgramCached } from './cached-files.ts';
+import { untilCourseCached, untilProgramCached } from './cached-files.ts';
 import { beginWalk, stepTo } from './keyboard.ts';
 import { Learner, type LessonCallbacks, recordPlayback } from './learner.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -59,7 +59,7 @@ const pressUntil = (page: Page, key: string, wanted: Locator): Promise<void> =>
   }).toPass({ intervals: [50], timeout: 60_000 });
 
 /** Stops a session after its first steps. */
-const firstSteps = (count: number): LessonCallbacks['shown'] => {
+const firstSteps = (count: number): NonNullable<LessonCallbacks['shown']> => {
   let shown = 0;
   return async () => {
     shown += 1;
@@ -184,6 +184,7 @@ test(
     await page.goto(program.url + CLIP_PAGE);
     await untilProgramCached(page);
     await expect(page.locator('audio')).toHaveAttribute('src', /^blob:/);
+    await untilCourseCached(page, 'es');
     await context.setOffline(true);
     await test.step('it plays, goes to the next line, and repeats it', async () => {
       await page.keyboard.press('Space');

@@ -14,6 +14,7 @@ import { ClipPlayerProvider } from './clip-player-provider.tsx';
 import { ClipSkeleton } from './clip-skeleton.tsx';
 import { ClipFailed, ClosedClip, NoClip } from './clip-states.tsx';
 import { ClipResult, Exercises, fetchLaterParts, SayLines, Understand } from './lazy-parts.tsx';
+import { useExercisesAhead } from './use-exercises-ahead.ts';
 
 /** The clip that the address names (`?clip=`), and what is done with it (`&step=`). */
 export function ClipLesson(): ReactNode {
@@ -46,6 +47,7 @@ function Worded({ clip }: { readonly clip: Clip }): ReactNode {
   const { say } = useSpeaker(texts, learn);
   const [notes, changeNotes] = useClipNotes(`clip.${learn.code}.${clip.entry.id}`);
   useEffect(() => void fetchLaterParts(), []);
+  useExercisesAhead(clip);
   const sayAlone: typeof say = (...what) => {
     player.pause();
     say(...what);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClipPlayer, createPlayer } from './player.ts';
-import { createTimer } from './timer-media.ts';
+import { type ClipMediaElement, createTimer } from './timer-media.ts';
 
 const timeline = {
   length: 10_000,
@@ -25,7 +25,7 @@ const pass = (milliseconds: number): void => {
   }
 };
 
-const created = (): ClipPlayer =>
+const newPlayer = (): ClipPlayer =>
   createPlayer({
     timeline,
     wordAt: (_, after) => Math.floor(after / 500),
@@ -37,11 +37,13 @@ const created = (): ClipPlayer =>
     },
   });
 
+const newTimer = (): ClipMediaElement => createTimer(timeline.length / 1000, () => now);
+
 beforeEach(() => {
   now = 0;
   looks = [];
-  player = created();
-  player.attach(createTimer(timeline.length / 1000, () => now));
+  player = newPlayer();
+  player.attach(newTimer());
 });
 
 describe('a player of clips', () => {
@@ -52,19 +54,6 @@ describe('a player of clips', () => {
     expect(player.state()).toMatchObject({ line: 0, word: 1 });
     pass(600);
     expect(player.state()).toMatchObject({ line: 0, word: undefined });
-  });
-
-  it('begins when its sound has come, if play was pressed before', () => {
-    const timer = () => createTimer(timeline.length / 1000, () => now);
-    const early = created();
-    early.play();
-    early.attach(timer());
-    expect(early.state()).toMatchObject({ isPlaying: true, hasBegun: true });
-    const left = created();
-    left.play();
-    left.pause();
-    left.attach(timer());
-    expect(left.state()).toMatchObject({ isPlaying: false, hasBegun: false });
   });
 
   it('ends, and begins anew when it is played again', () => {
@@ -87,6 +76,22 @@ describe('a player of clips', () => {
     expect(player.clock.position()).toBe(820);
     player.goTo(99);
     expect(player.clock.position()).toBe(6820);
+  });
+
+  it('is at a line from the breath before it', () => {
+    player.play();
+    pass(1500);
+    player.next();
+    expect(player.state()).toMatchObject({ line: 1, word: undefined });
+    player.next();
+    expect(player.state().line).toBe(2);
+    player.previous();
+    expect(player.state().line).toBe(1);
+    player.toggleLoop();
+    const shown = new Set<number>();
+    player.subscribe(() => shown.add(player.state().line));
+    pass(8000);
+    expect([...shown]).toEqual([1]);
   });
 
   it('repeats a line until told otherwise', () => {
@@ -139,6 +144,67 @@ describe('a player of clips', () => {
     player.attach(createTimer(10, () => now));
     expect(player.clock.position()).toBe(2600);
     expect(player.state().line).toBe(1);
+  });
+
+  it('does what it was asked for before its sound had arrived', () => {
+    player = newPlayer();
+    player.seek(2600);
+    expect(player.state().line).toBe(1);
+    player.play();
+    expect(player.state()).toMatchObject({ isPlaying: true, hasBegun: true });
+    expect(player.clock.isPlaying()).toBe(false);
+    player.attach(newTimer());
+    pass(400);
+    expect(player.clock.isPlaying()).toBe(true);
+    expect(player.clock.position()).toBe(3000);
+  });
+
+  it('plays nothing when its sound arrives after it was paused', () => {
+    player = newPlayer();
+    player.play();
+    player.pause();
+    player.attach(newTimer());
+    pass(400);
+    expect(player.state().isPlaying).toBe(false);
+    expect(player.clock.position()).toBe(0);
+  });
+
+  it('plays one line slowly, and what comes after it as fast as before', () => {
+    player.playLine(0, 0.5);
+    expect(player.clock.rate()).toBe(0.5);
+    pass(3000);
+    expect(player.state()).toMatchObject({ isPlaying: false, line: 0 });
+    expect(player.clock.rate()).toBe(1);
+    player.playLine(1, 0.5);
+    pass(100);
+    player.playLine(2);
+    pass(1000);
+    expect(player.clock.position()).toBe(7820);
+  });
+
+  it('goes on where a start that was given up fails late', async () => {
+    const timer = newTimer();
+    let refuse: (() => void) | undefined;
+    player.attach({
+      ...timer,
+      get paused() {
+        return timer.paused;
+      },
+      play: () => {
+        void timer.play();
+        return new Promise((_, reject) => {
+          refuse ??= () => reject(new Error('given up'));
+        });
+      },
+      pause: timer.pause,
+    });
+    player.play();
+    player.pause();
+    player.play();
+    refuse?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(player.state().isPlaying).toBe(true);
   });
 
   it('tells clocks of each start, stop and jump', () => {

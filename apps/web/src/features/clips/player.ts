@@ -58,8 +58,8 @@ export interface ClipPlayer {
   readonly seek: (to: number) => void;
   /** Goes to a line and plays on from there. */
   readonly goTo: (line: number) => void;
-  /** Plays a line alone. */
-  readonly playLine: (line: number) => void;
+  /** Plays a line alone. @param rate its speed, where it is another one than that of the clip */
+  readonly playLine: (line: number, rate?: number) => void;
   readonly previous: () => void;
   readonly next: () => void;
   readonly repeat: () => void;
@@ -82,18 +82,26 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   let media: ClipMediaElement | undefined;
   let state = START;
   let choices: PlayChoices = { rate: 1, delay: 0, pausing: false, spokenOnly: false };
-  let only: number | undefined;
+  /** The line that is played alone, and the speed that only it has. */
+  let only: { readonly line: number; readonly rate?: number | undefined } | undefined;
   let held = -1;
-  /** Play was pressed before there was an element. */
-  let isAwaited = false;
+  /** The line to which the last jump led, a breath before which it plays. */
+  let coming: number | undefined;
+  /** Where to begin once there is an element. */
+  let place = 0;
   let stopFrames: (() => void) | undefined;
   const listeners = new Set<() => void>();
   const framed = new Set<() => void>();
   const clocked = new Set<() => void>();
 
   const position = (): number => {
-    const heard = (media?.currentTime ?? 0) * 1000 - (state.isPlaying ? choices.delay : 0);
+    const heard = media === undefined ? place : media.currentTime * 1000 - (state.isPlaying ? choices.delay : 0);
     return Math.max(0, Math.min(timeline.length, heard));
+  };
+  const rate = (): number => only?.rate ?? choices.rate;
+  const aloneIs = (next: typeof only): void => {
+    only = next;
+    if (media !== undefined) media.playbackRate = rate();
   };
   const set = (change: Partial<PlayerState>): void => {
     const changed = Object.entries(change).some(([name, value]) => state[name as keyof PlayerState] !== value);
@@ -104,11 +112,14 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   const tellClock = (): void => {
     for (const changed of clocked) changed();
   };
+  const comingAt = (at: number): number | undefined =>
+    coming !== undefined && at < (timeline.lines[coming]?.start ?? 0) ? coming : undefined;
   const follow = (): void => {
     const at = position();
-    const line = lineAt(timeline, at);
+    const line = comingAt(at) ?? lineAt(timeline, at);
     const timed = timeline.lines[line];
-    const word = timed === undefined || at >= timed.end ? undefined : wordAt(line, at - timed.start);
+    const word =
+      timed === undefined || at < timed.start || at >= timed.end ? undefined : wordAt(line, at - timed.start);
     set({ line, word });
     for (const listener of framed) listener();
   };
@@ -120,33 +131,42 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     tellClock();
   };
   const pause = (change: Partial<PlayerState> = {}): void => {
-    isAwaited = false;
     media?.pause();
     stopped(change);
   };
+  const setPlace = (to: number): void => {
+    place = to;
+    if (media !== undefined) media.currentTime = to / 1000;
+  };
   const end = (): void => {
-    if (media !== undefined) media.currentTime = timeline.length / 1000;
+    setPlace(timeline.length);
     pause({ hasEnded: true });
   };
-  const jump = (to: number): void => {
-    if (media !== undefined) media.currentTime = to / 1000;
+  const jump = (to: number, line?: number): void => {
+    setPlace(to);
+    coming = line;
     held = timeline.lines.findLastIndex((line) => line.end <= to);
     set({ hasEnded: false, isHolding: false });
     follow();
     tellClock();
   };
   const act = (move: Move): void => {
-    if (move.kind === 'seek') jump(move.to);
+    if (move.kind === 'seek') jump(move.to, state.loop);
     else if (move.kind === 'end') end();
     else {
       held = move.line;
-      only = undefined;
       pause({ isHolding: true });
+      aloneIs(undefined);
     }
   };
   const look = (): void => {
-    if (!state.isPlaying) return;
-    const mode: PlayMode = { loop: state.loop, only, pausing: choices.pausing, spokenOnly: choices.spokenOnly };
+    if (!state.isPlaying || media === undefined) return;
+    const mode: PlayMode = {
+      loop: state.loop,
+      only: only?.line,
+      pausing: choices.pausing,
+      spokenOnly: choices.spokenOnly,
+    };
     const at = position();
     const move = moveAt(timeline, at, mode, held);
     if (move !== undefined) act(move);
@@ -154,25 +174,27 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     else follow();
   };
   const begin = (): void => {
-    isAwaited = media === undefined;
-    if (media === undefined || state.isPlaying) return;
-    media.playbackRate = choices.rate;
+    if (state.isPlaying) return;
     set({ isPlaying: true, hasBegun: true, hasEnded: false, isHolding: false });
+    // It begins as soon as there is an element.
+    if (media === undefined) return;
+    const element = media;
+    element.playbackRate = rate();
     stopFrames = eachFrame(look);
     tellClock();
-    // Rejects where the browser wants a touch first.
-    media.play().catch(() => stopped());
+    // Rejects where the browser wants a touch first; and late, where it was paused and has begun again since.
+    element.play().catch(() => element === media && element.paused && stopped());
   };
   const play = (): void => {
     if (state.hasEnded || position() >= timeline.length - AT_END) jump(0);
     begin();
   };
-  const goTo = (line: number): void => {
-    only = undefined;
+  const goTo = (line: number, alone?: typeof only): void => {
+    aloneIs(alone);
     const last = timeline.lines.length - 1;
     const to = Math.max(0, Math.min(last, line));
     if (state.loop !== undefined) set({ loop: to });
-    jump(startOf(timeline, to));
+    jump(startOf(timeline, to), to);
     begin();
   };
   const here = (): number => Math.max(0, state.line);
@@ -188,39 +210,41 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     },
     clock: {
       position,
-      isPlaying: () => state.isPlaying,
-      rate: () => choices.rate,
+      isPlaying: () => state.isPlaying && media !== undefined,
+      rate,
       subscribe: (changed) => {
         clocked.add(changed);
         return () => clocked.delete(changed);
       },
     },
     attach: (next) => {
-      const [at, isWanted] = [media?.currentTime ?? 0, state.isPlaying || isAwaited];
-      if (isWanted) pause();
+      const [at, wasPlaying] = [media?.currentTime ?? place / 1000, state.isPlaying];
+      if (wasPlaying) pause();
       media = next;
       if (at > 0) media.currentTime = at;
-      if (isWanted) begin();
+      if (wasPlaying) begin();
     },
     choose: (next) => {
       choices = next;
-      if (media !== undefined) media.playbackRate = next.rate;
+      if (media !== undefined) media.playbackRate = rate();
       tellClock();
     },
     play,
     pause: () => pause(),
     toggle: () => (state.isPlaying ? pause() : play()),
     seek: (to) => {
-      only = undefined;
+      aloneIs(undefined);
       jump(Math.max(0, Math.min(timeline.length, to)));
     },
-    goTo,
-    playLine: (line) => {
+    goTo: (line) => goTo(line),
+    playLine: (line, slowly) => {
       set({ loop: undefined });
-      goTo(line);
-      only = line;
+      goTo(line, { line, rate: slowly });
     },
-    previous: () => goTo(previousLine(timeline, position())),
+    previous: () => {
+      const next = comingAt(position());
+      goTo(next === undefined ? previousLine(timeline, position()) : next - 1);
+    },
     next: () => (state.line + 1 < timeline.lines.length ? goTo(state.line + 1) : end()),
     repeat: () => goTo(here()),
     toggleLoop: () => set({ loop: state.loop === undefined ? here() : undefined }),

@@ -41,14 +41,6 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
     leave,
     goOn: onDone,
   });
-  const slowly = (at: number): void => {
-    player.choose({ ...settings, rate: SLOW });
-    player.playLine(at);
-  };
-  const plainly = (at: number): void => {
-    player.choose({ ...settings, rate: settings.speed });
-    player.playLine(at);
-  };
   return (
     <div className={styles.page}>
       <TopBar step={t('part.understand')} onLeave={leave} />
@@ -73,12 +65,12 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
                   <IconButton
                     label={t('hearLine', { line: at + 1 })}
                     icon={<Volume2 size={22} aria-hidden="true" />}
-                    onClick={() => plainly(at)}
+                    onClick={() => player.playLine(at)}
                   />
                   <IconButton
                     label={t('slowLine', { line: at + 1 })}
                     icon={<Turtle size={22} aria-hidden="true" />}
-                    onClick={() => slowly(at)}
+                    onClick={() => player.playLine(at, SLOW)}
                   />
                 </div>
               </li>

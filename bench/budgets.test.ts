@@ -20,8 +20,8 @@ describe('a budget', () => {
 describe('the stored figures', () => {
   it('are within the budgets that hold on every machine', () => {
     const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
-    const budgets: readonly Budget[] = read('./budgets.json').server;
-    expect(budgets.length).toBeGreaterThan(0);
-    expect(compareFigures(read('./figures.json'), budgets).filter(({ isMet }) => !isMet)).toEqual([]);
+    const { server, wordTimes }: Record<'server' | 'wordTimes', readonly Budget[]> = read('./budgets.json');
+    expect([server.length > 0, wordTimes.length > 0]).toEqual([true, true]);
+    expect(compareFigures(read('./figures.json'), [...server, ...wordTimes]).filter(({ isMet }) => !isMet)).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@
  * screen, from the build's table of routes. `node bench/bundle-size.ts [folder]` prints the figures and fails if one is
  * above its budget.
  * A lesson, speaking and the screens for practice are measured by what they add to the screen before them. A lesson needs the tables of its
- * language before it shows anything: the largest tables count. What is fetched while the first step is read is printed
+ * language before it shows anything: the largest tables count. A clip counts with what acts its film, which is fetched
+ * beside the screen; the drawings of a scene are fetched by clip, and are printed apart. What is fetched while the first step is read is printed
  * on a line of its own, without a budget. The scripts of a first screen are counted together with its texts, since each
  * costs a request.
  */
@@ -78,6 +79,7 @@ interface AllBudgets {
   readonly lesson: number;
   readonly speaking: number;
   readonly practice: number;
+  readonly clips: number;
   readonly worker: number;
   readonly features: Budgets;
   readonly texts: Budgets;
@@ -90,6 +92,7 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
   const [courses, lesson] = [screenOf('courses'), screenOf('lesson')];
   const tables = Object.values(routes.tables).map((each) => beyond([lesson, each], [courses]));
   const later = screenIn(routes.later, 'lesson');
+  const [clip, scene] = [screenIn(routes.screens, 'clip').first, screenIn(routes.later, 'scene')];
   return [
     { name: 'lesson beyond courses', bytes: Math.max(...tables), budget: budgets.lesson },
     { name: 'lesson later', bytes: beyond([later], [screenIn(routes.screens, 'lesson').first]), budget: undefined },
@@ -101,6 +104,9 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
       const bytes = beyond([screenOf(name)], [courses, lesson, later]);
       return { name: `${name} beyond lesson`, bytes, budget: budgets.practice };
     }),
+    { name: 'clips beyond lesson', bytes: beyond([screenOf('clips')], [courses, lesson]), budget: budgets.clips },
+    { name: 'clip beyond lesson', bytes: beyond([clip], [courses, lesson, scene]), budget: budgets.clips },
+    { name: 'scene of a clip', bytes: beyond([scene], [courses, lesson]), budget: undefined },
     ...['follow', 'roleplay'].map((way): Figure => {
       const bytes = beyond([screenOf(way)], [courses, lesson]);
       return { name: `${way} beyond lesson`, bytes, budget: budgets.speaking };

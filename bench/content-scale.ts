@@ -1,7 +1,7 @@
 /**
  * `node bench/content-scale.ts [units] [clips]` measures how long a corpus takes to compile, by default 5,000 lessons
- * and 3,000 clips in fourteen languages: first without a cache, then after a phrase was edited while `content:dev`
- * watches. Small units of one lesson represent clips, see `content-corpus.ts`.
+ * and 3,000 clips in fourteen languages: first without a cache, then after a phrase of a unit or a line of a clip was
+ * edited while `content:dev` watches.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { develop, keepHeapSmall, languageTools } from '@parlance/curriculum';
+import type { ContentIndex } from '@parlance/domain';
 import { writeCorpus } from './content-corpus.ts';
 import { measureServer } from './content-server.ts';
 import { rounded } from './figures.ts';
@@ -22,17 +23,23 @@ const LAST = 10;
 
 const [units = UNITS, clips = CLIPS] = process.argv.slice(2).map(Number);
 
-interface File {
-  readonly manifest: string;
+/** Sizes in bytes (brotli) of what the first screen of a list needs: its first part with its texts in one language. */
+interface FirstScreens {
+  readonly map: number;
+  readonly clips: number;
 }
 
-/** The size in bytes (brotli) of the first part of a course map with its texts in one language. */
-const firstScreen = (folder: string, learn: string, explain: string): number => {
+const firstScreens = (folder: string, learn: string, explain: string): FirstScreens => {
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-  const courses: Readonly<Record<string, File>> = JSON.parse(read('index.json')).courses;
-  const manifest = read(courses[learn]?.manifest ?? '');
-  const texts = read(JSON.parse(manifest).texts[explain]);
-  return brotliCompressSync(manifest).length + brotliCompressSync(texts).length;
+  const bytes = (...texts: readonly string[]): number =>
+    texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  const index: ContentIndex = JSON.parse(read('index.json'));
+  const manifest = read(index.courses[learn]?.manifest ?? '');
+  const list = read(index.clips[learn] ?? '');
+  return {
+    map: bytes(manifest, read(JSON.parse(manifest).texts[explain])),
+    clips: bytes(list, read(JSON.parse(list).titles[explain])),
+  };
 };
 
 const filesIn = (folder: string): number =>
@@ -42,8 +49,8 @@ const waitFor = async (isThere: () => boolean): Promise<void> => {
   while (!isThere()) await setTimeout(2);
 };
 
-/** Swaps two texts in the line of a phrase; a second call restores it. */
-const editedPhrase = (text: string): string =>
+/** Swaps two words of the first German sentence; a second call restores it. */
+const editedSentence = (text: string): string =>
   text.replace(/(\n {4}de: )(\S+) (\S+)( .*)/, (_, before, one, other, rest) => `${before}${other} ${one}${rest}`);
 
 keepHeapSmall();
@@ -61,23 +68,25 @@ await withFolder(async (root) => {
     processorSeconds: rounded((user + system) / 1e6),
     peakMegabytes: rounded(process.resourceUsage().maxRSS / 1024),
   });
-  const path = join(root, corpus.unit);
-  for (let edit = 0; edit < EDITS; edit += 1) {
-    const heard = said.length;
-    const start = performance.now();
-    writeFileSync(path, editedPhrase(readFileSync(path, 'utf8')));
-    await waitFor(() => said.length > heard);
-    console.log(
-      'edited phrase:',
-      said.at(-1)?.split('\n').at(-1),
-      `${Math.round(performance.now() - start)} ms from saving to told`,
-    );
+  for (const [what, file] of Object.entries({ phrase: corpus.unit, 'line of a clip': corpus.clip })) {
+    const path = join(root, file);
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      const heard = said.length;
+      const start = performance.now();
+      writeFileSync(path, editedSentence(readFileSync(path, 'utf8')));
+      await waitFor(() => said.length > heard);
+      console.log(
+        `edited ${what}:`,
+        said.at(-1)?.split('\n').at(-1),
+        `${Math.round(performance.now() - start)} ms from saving to told`,
+      );
+    }
   }
   const folder = join(root, 'dist/content');
   if (existsSync(folder))
     console.log({
       files: filesIn(folder),
-      firstScreenBytes: firstScreen(folder, 'es', 'de'),
+      firstScreenBytes: firstScreens(folder, 'es', 'de'),
       load: rounded(loadavg()[0] ?? 0, 1),
     });
   console.log({ peakMegabytes: rounded(process.resourceUsage().maxRSS / 1024) });

@@ -1,7 +1,7 @@
 /**
- * `node bench/map-scroll.ts [folder of compiled courses] [rounds]` measures the map of a course with 8,000 lessons on a
+ * `node bench/map-scroll.ts [folder of compiled courses] [rounds]` measures the map of a course with 5,000 lessons on a
  * phone's screen: what is loaded before its list is shown, and how even its frames are while a learner scrolls past
- * 5,000 lessons in ten seconds, both at once and after everything has loaded. In alternating rounds, a plain page with
+ * all of them in ten seconds, both at once and after everything has loaded. In alternating rounds, a plain page with
  * as many lines and the same height is measured as the best that the machine can reach. Without a folder, the courses
  * are generated first (`content-corpus.ts`). Needs `dist/web` and Chromium.
  */

@@ -49,3 +49,15 @@ export const untilAlphabetCached = (page: Page, learn: string): Promise<void> =>
       return kept.some(({ url }) => new URL(url).pathname.includes(`/alphabet/${code}.`));
     }, learn),
   );
+
+/** Waits until the course of a language and its vocabulary are cached. */
+export const untilCourseCached = (page: Page, learn: string): Promise<void> =>
+  waitUntil(() =>
+    page.evaluate(async (code) => {
+      const kept = await (await caches.open('parlance-content')).keys();
+      const names = kept.map(({ url }) => new URL(url).pathname);
+      return ['courses', 'lexicon'].every((folder) =>
+        names.some((name) => new RegExp(`/${folder}/.*\\b${code}\\b`).test(name)),
+      );
+    }, learn),
+  );

@@ -100,6 +100,7 @@ export class Learner {
   /** Waits for a step or the result of the lesson, and gives its kind. */
   async #kind(): Promise<StepKind | 'result'> {
     for (let tries = 0; tries < 300; tries += 1) {
+      if (isAfterPart(this.#page.url())) return 'result';
       const task = (await this.#lesson.heading().textContent({ timeout: 30_000 }))?.trim() ?? '';
       if (this.#results.has(task)) return 'result';
       const kind = await this.#page
@@ -114,5 +115,11 @@ export class Learner {
     throw new Error(`Nothing to do under the heading "${await this.#lesson.heading().textContent()}"`);
   }
 }
+
+/** Whether an address shows what comes after the exercises of a clip, which have no result of their own. */
+const isAfterPart = (url: string): boolean => {
+  const search = new URL(url).searchParams;
+  return search.has('clip') && !['listen', 'quiz'].includes(search.get('step') ?? '');
+};
 
 const mistakesIn = (results: readonly boolean[]): number => results.filter((right) => !right).length;

@@ -43,7 +43,7 @@ export class LessonPage {
 
   #lexicon(code: string): Lexicon {
     const search = new URL(this.page.url()).searchParams;
-    const near = search.get('lesson') ?? search.get('unit') ?? '';
+    const near = search.get('lesson') ?? search.get('unit') ?? search.get('clip') ?? '';
     const name = `${near} ${code}`;
     const known = this.#lexicons.get(name) ?? lexiconOf(code, near);
     this.#lexicons.set(name, known);

@@ -1,7 +1,14 @@
 /** Looks up texts and items in the compiled content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Alphabet, bareText, type ItemText, type LessonStructure, type UnitStructure } from '@parlance/domain';
+import {
+  type Alphabet,
+  bareText,
+  type ClipStructure,
+  type ItemText,
+  type LessonStructure,
+  type UnitStructure,
+} from '@parlance/domain';
 
 const CONTENT = join(import.meta.dirname, '../dist/content');
 
@@ -46,12 +53,14 @@ const required = <T>(map: ReadonlyMap<string, T>, key: string, what: string): T 
 };
 
 /**
- * Reads the texts of a language; `code` is from `content/languages.yaml`. `near` is the lesson or unit whose items come
- * first.
+ * Reads the texts of a language; `code` is from `content/languages.yaml`. `near` is the lesson, unit or clip whose items
+ * come first.
  */
 export const lexiconOf = (code: string, near: string): Lexicon => {
   const isText = (name: string): boolean => name.split('.').includes(code) && name.endsWith('.json');
-  const files = [...readAll<Texts>('lessons', isText), ...readAll<Texts>('units', isText)];
+  const isClip = (name: string): boolean => isText(name) && !/^(list|titles)\./.test(name);
+  const lists = [readAll<Texts>('lessons', isText), readAll<Texts>('units', isText), readAll<Texts>('clips', isClip)];
+  const files = lists.flat();
   const sorted = files.toSorted((a, b) => Number(b.id.startsWith(near)) - Number(a.id.startsWith(near)));
   const entries = new Map<string, ItemText>();
   const items = new Map<string, Set<string>>();
@@ -79,22 +88,29 @@ export const wordsOfUnit = (unit: string): ReadonlySet<string> => {
   return new Set(lessons.flatMap(({ items }) => items.flatMap(({ id, kind }) => (kind === 'word' ? [id] : []))));
 };
 
-/** The dialogues and quiz statements of all units. */
+/** The dialogues and quiz statements of all units, and the lines and statements of all clips. */
 export interface Episodes {
   /** The lines that follow a line, by its item id. */
   readonly linesAfter: (line: string) => readonly string[];
   readonly isStatementTrue: (statement: string) => boolean | undefined;
 }
 
-/** Reads the dialogue and the quiz of every unit. */
+/** Reads the dialogue and the quiz of every unit, and every clip. */
 export const episodes = (): Episodes => {
-  const units = readAll<UnitStructure>('units', (name) => /^[\w-]+\.[0-9a-f]+\.json$/.test(name));
-  const statements = new Map(units.flatMap(({ quiz }) => quiz?.statements ?? []).map(({ id, holds }) => [id, holds]));
+  const isStructure = (name: string): boolean => /^[\w-]+\.[0-9a-f]+\.json$/.test(name);
+  const units = readAll<UnitStructure>('units', isStructure);
+  const clips = readAll<ClipStructure>('clips', isStructure);
+  const talks = [...units.map(({ dialogue }) => dialogue), ...clips.map(({ lines }) => lines)];
+  const statements = [
+    ...units.flatMap(({ quiz }) => quiz?.statements ?? []),
+    ...clips.flatMap((clip) => clip.statements),
+  ];
+  const truths = new Map(statements.map(({ id, holds }) => [id, holds]));
   return {
     linesAfter: (line) => {
-      const lines = units.find(({ dialogue }) => dialogue.some(({ id }) => id === line))?.dialogue ?? [];
-      return lines.slice(lines.findIndex(({ id }) => id === line) + 1).map(({ id }) => id);
+      const talk = talks.find((lines) => lines.some(({ id }) => id === line)) ?? [];
+      return talk.slice(talk.findIndex(({ id }) => id === line) + 1).map(({ id }) => id);
     },
-    isStatementTrue: (statement) => statements.get(statement),
+    isStatementTrue: (statement) => truths.get(statement),
   };
 };

@@ -75,6 +75,8 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     settings: ['src/screens/settings-screen.tsx', 'src/app/tabs.tsx'],
     grammarTips: ['src/screens/grammar-tips-screen.tsx', 'src/app/tabs.tsx'],
     exercises: ['src/screens/tip-exercises-screen.tsx'],
+    clips: ['src/screens/clips-screen.tsx', 'src/app/tabs.tsx'],
+    clip: ['src/screens/clip-lesson-screen.tsx', 'src/features/stage/acted-film.tsx'],
     games: ['src/screens/games-screen.tsx', 'src/app/tabs.tsx'],
     game: ['src/screens/game-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],
@@ -84,6 +86,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     leaderboard: ['src/screens/leaderboard-screen.tsx'],
   },
   later: {
+    scene: ['src/ui/scenes/cafe.tsx'],
     game: [
       'src/features/games/pairs/index.ts',
       'src/features/games/falling/index.ts',

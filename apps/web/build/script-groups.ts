@@ -38,9 +38,16 @@ const layers: readonly ScriptGroup[] = [
   { name: 'landing', test: /\/screens\/home-screen|\/features\/landing\// },
   // All drawn places share the stage; the café is the one that is shown first.
   { name: 'drawing', test: /\/ui\/scenes\/cafe\.tsx$/ },
+  // The things of clips: none is shown without a clip.
+  { name: 'props', test: /\/ui\/scenes\/props\.tsx$/ },
   { name: 'lesson', test: /\/screens\/(lesson-screen|session-with-result)/ },
   // What a lesson fetches while its first step is read.
   { name: 'exercises', test: /\/features\/lesson\/(kinds\/index|verdict-sheet|lesson-dialogs)\.tsx?$/ },
+  // Recordings with their times, in dialogues and clips.
+  {
+    name: 'recordings',
+    test: /\/platform\/samples\.ts$|\/data\/content\/recordings\.ts$|\/ui\/clock-time\.ts$|\/domain\/src\/speaking\/spans\.ts$/,
+  },
   {
     name: 'lines',
     test: /\/features\/dialogue\/(use-line-player|line-bubble|dialogue-loader|dialogue-layout|dialogue-result|study-time)/,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChunkFacts, coreFiles } from './worker.ts';
+import { plainName, unpacked } from '../src/worker/build.ts';
+import { type ChunkFacts, coreFiles, packed } from './worker.ts';
 
 const chunk = (fileName: string, facts: Partial<ChunkFacts> = {}): ChunkFacts => ({
   fileName,
@@ -59,5 +60,30 @@ describe('the files that the worker caches at installation', () => {
 
   it('include styles and pictures, but no fonts, since the texts decide which fonts are needed', () => {
     expect([core.has('index.css'), core.has('scene.webp'), core.has('font.woff2')]).toEqual([true, true, false]);
+  });
+});
+
+describe('what the worker is told of a build', () => {
+  const build = {
+    version: 'abcdefghijkl',
+    core: ['/assets/en-B7iuZF-E.js', '/assets/confetti.module-D2UmBLOm.js', '/icon.svg', '/index.html'],
+    rest: ['/assets/en-C7c2gv0G.js', '/assets/manrope-latin-wght-normal-_8BzpzDQ.woff2'],
+  };
+
+  it('gives the same files again', () => {
+    expect(unpacked(packed(build))).toEqual(build);
+    expect(unpacked(packed({ ...build, rest: [] })).rest).toEqual([]);
+  });
+
+  it('keeps hashes apart from names', () => {
+    const { names, hashes, others } = packed(build).core;
+    expect(names).toBe(
+      build.core
+        .slice(0, 2)
+        .map((path) => plainName(path).slice('/assets/'.length))
+        .join(),
+    );
+    expect(hashes).toBe('B7iuZF-ED2UmBLOm');
+    expect(others).toBe('/icon.svg,/index.html');
   });
 });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
-import type { Build } from '../src/worker/build.ts';
+import { ASSETS, type Build, type PackedBuild, type PackedFiles } from '../src/worker/build.ts';
 
 /** What the plugin needs. */
 export interface WorkerOptions {
@@ -89,12 +89,32 @@ const partsOf = (bundle: Rollup.OutputBundle, { font, screens }: WorkerOptions):
 const textOf = (file: Rollup.OutputBundle[string] | undefined): string =>
   file?.type === 'asset' ? String(file.source) : '';
 
+const HASHED = /^(.*)-([\w-]{8})(\.\w+)$/;
+
+/** The names and the hashes of files apart from each other. */
+const packedFiles = (files: readonly string[]): PackedFiles => {
+  const parts = files.map((file) => (file.startsWith(ASSETS) ? HASHED.exec(file.slice(ASSETS.length)) : null));
+  const hashed = parts.filter((part) => part !== null);
+  return {
+    names: hashed.map(([, name, , end]) => `${name}${end}`).join(),
+    hashes: hashed.map(([, , hash]) => hash).join(''),
+    others: files.filter((_, at) => parts[at] === null).join(),
+  };
+};
+
+/** A build as the worker is told of it. */
+export const packed = ({ version, core, rest }: Build): PackedBuild => ({
+  version,
+  core: packedFiles(core),
+  rest: packedFiles(rest),
+});
+
 const compiled = async (source: string, told: Build): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __BUILD__: JSON.stringify(told) },
+    define: { __BUILD__: JSON.stringify(packed(told)) },
     build: {
       write: false,
       target: 'es2022',

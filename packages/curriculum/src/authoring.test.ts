@@ -1,8 +1,9 @@
-/** The example in docs/authoring.md is one that compiles. */
+/** The examples in docs/authoring.md are ones that compile. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { clipWarnings } from './check/clip-warnings.ts';
 import { checkFiles, compile } from './compile.ts';
 import { plainTools, wholeExample } from './fixtures/tools.ts';
 import { formatIssue } from './source/content-issue.ts';
@@ -18,16 +19,21 @@ const filesIn = (guide: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-it('the unit in the guide for authors has no issue and teaches what the guide says', async () => {
+it('the unit and the clip in the guide for authors have no issue and are what the guide says', async () => {
   const shown = filesIn(readFileSync(GUIDE, 'utf8'));
   expect([...shown.keys()]).toEqual([
     'content/units/02-bakery.yaml',
     'content/courses.yaml',
     'content/grammar/fr/02-bakery.yaml',
     'content/reviews.yaml',
+    'content/clips/water-please.yaml',
+    'content/clips.yaml',
   ]);
   const files = new Map([...(await wholeExample()), ...shown]);
-  expect(checkFiles(files, plainTools).issues.map(formatIssue)).toEqual([]);
+  const { sources, issues } = checkFiles(files, plainTools);
+  expect(issues.map(formatIssue)).toEqual([]);
+  const ofClips = sources.clips.flatMap((clip) => clipWarnings({ ...sources, findRecording: () => undefined }, clip));
+  expect(ofClips.map(formatIssue).filter((warning) => warning.includes('water-please'))).toEqual([]);
   const compiled = compile(files, plainTools, []);
   const index = compiled.ok ? JSON.parse(compiled.files.get('index.json') ?? '{}') : {};
   expect(index.reviews.de.reviewed).toBeGreaterThan(0);

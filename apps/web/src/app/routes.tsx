@@ -73,6 +73,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking', 'speaking', { frame: 'tabs', texts: ['learn'] }),
   screenRoute('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  screenRoute('/clips', 'clips', { frame: 'tabs', texts: ['clips'], guard: 'map' }),
+  screenRoute('/clips/lesson', 'clip-lesson', { frame: 'bare', texts: ['clip'] }),
   screenRoute('/games', 'games', { frame: 'tabs', texts: ['games'] }),
   screenRoute('/games/{game}', 'game', { frame: 'bare', texts: ['games'] }),
   screenRoute('/me', 'me', { frame: 'tabs', texts: ['me'] }),

@@ -14,6 +14,13 @@ export { type ExplainedAlphabet, useAlphabet } from './content/alphabet.ts';
 export { alphabetRecordings } from './content/alphabet-recordings.ts';
 export type { Loaded } from './content/cache.ts';
 export { type CardTexts, type LoadedRecording, loadCardTexts, loadRecording } from './content/card-texts.ts';
+export type {
+  Clip,
+  ClipGroup,
+  Clips,
+  ListedClip,
+} from './content/clips.ts';
+export { contentUrl } from './content/content-url.ts';
 export { type Course, findLesson } from './content/course.ts';
 export type { CourseInParts } from './content/course-in-parts.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';
@@ -34,6 +41,7 @@ export { storedSounds } from './content/sounds.ts';
 export { loadTables } from './content/tables.ts';
 export type { Unit } from './content/unit.ts';
 export { type UnitOutline, useUnitOutline } from './content/unit-outline.ts';
+export { useClip, useClips } from './content/use-clips.ts';
 export { useCourseInParts } from './content/use-course-in-parts.ts';
 export { useLexicon } from './content/use-lexicon.ts';
 export { useUnit } from './content/use-unit.ts';

@@ -2,6 +2,8 @@ import type app from '../app/texts/en.json';
 import type accountDeleted from '../features/account-deleted/texts/en.json';
 import type accountMenu from '../features/account-menu/texts/en.json';
 import type alphabet from '../features/alphabet/texts/en.json';
+import type clipList from '../features/clip-list/texts/en.json';
+import type clips from '../features/clips/texts/en.json';
 import type courseMap from '../features/course-map/texts/en.json';
 import type daily from '../features/daily/texts/en.json';
 import type deckFiles from '../features/deck-files/texts/en.json';
@@ -39,6 +41,8 @@ interface AreaTexts {
   i18n: typeof i18n;
   'account-menu': typeof accountMenu;
   alphabet: typeof alphabet;
+  clips: typeof clips;
+  'clip-list': typeof clipList;
   'course-map': typeof courseMap;
   daily: typeof daily;
   'deck-files': typeof deckFiles;

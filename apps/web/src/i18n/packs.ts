@@ -16,6 +16,8 @@ export const packs = {
   home: ['daily', 'today', 'start'],
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily', 'today'],
   dialogue: ['dialogue', 'speaking'],
+  clips: ['clip-list'],
+  clip: ['clips', 'word-card', 'lesson', 'result', 'tips', 'today', 'dialogue', 'speaking'],
   me: ['me', 'today', 'game-records'],
   alphabet: ['alphabet'],
   grammar: ['grammar-tips'],

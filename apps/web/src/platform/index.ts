@@ -16,7 +16,9 @@ export {
   storedSize,
   storeFile,
 } from './files.ts';
+export { folded } from './folded.ts';
 export { keysOfLayout } from './keyboard-layout.ts';
+export { latinOf } from './latin-key.ts';
 export { type LocalName, readLocal, writeLocal } from './local-values.ts';
 export { type HeldLock, holdLock, withLock } from './locks.ts';
 export {

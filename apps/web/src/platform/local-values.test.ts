@@ -13,6 +13,10 @@ const WRITTEN: Readonly<Record<LocalName, readonly string[]>> = {
   ending: ['1'],
   reminded: ['20261121'],
   serverReminds: ['1'],
+  clipTracks: ['on blurred', 'off on', 'blurred off'],
+  clipSpeed: ['50', '65', '75', '85', '100', '115', '125', '150'],
+  soundDelay: ['0', '50', '200', '500'],
+  clipSounds: ['on', 'off'],
 };
 
 const names = Object.keys(WRITTEN) as readonly LocalName[];

@@ -21,6 +21,14 @@ const FORMS = {
   reminded: /^\d{8}$/,
   /** The server reminds the learner who is signed in: then the page does not. */
   serverReminds: /^1$/,
+  /** How the subtitles of clips are shown: in the learn language, then in the explanation language. */
+  clipTracks: /^(on|off|blurred) (on|off|blurred)$/,
+  /** The speed of clips, in hundredths. */
+  clipSpeed: /^(50|65|75|85|100|115|125|150)$/,
+  /** Milliseconds by which this device is heard late, as a wireless loudspeaker is. */
+  soundDelay: /^(0|50|100|150|200|250|300|350|400|450|500)$/,
+  /** Whether noises and music of clips are heard. */
+  clipSounds: /^(on|off)$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** The name of a value; its key in `localStorage` is `parlance.<name>`. */

@@ -37,6 +37,12 @@ const PAIRS = {
   'two-cafes': ['nora', 'leo'],
   telephone: ['nora', 'olga'],
   'little-theatre': ['nora', 'hugo'],
+  train: ['nora', 'samir'],
+  park: ['marta', 'bruno'],
+  beach: ['mei', 'leo'],
+  attic: ['olga', 'hugo'],
+  pharmacy: ['nora', 'marta'],
+  library: ['mei', 'samir'],
 } as const satisfies Readonly<Record<string, readonly CastMember[]>>;
 
 /** The name of a drawn place. */

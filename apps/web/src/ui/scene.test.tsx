@@ -30,6 +30,11 @@ describe('a scene', () => {
     for (const scene of written) expect(SCENES).toContain(scene);
   });
 
+  it('is drawn for every place that a clip may name', () => {
+    const places = readFileSync(join(content, 'places.yaml'), 'utf8').matchAll(/^ {2}- (\S+)$/gm);
+    expect([...places].map(([, place]) => place)).toEqual([...SCENES]);
+  });
+
   it.each(SCENES)('in the place "%s" shows two people, with and without the host', async (name) => {
     for (const host of [undefined, 'waiting'] as const) {
       const { container, unmount } = render(<Scene name={name} host={host} />);
@@ -59,7 +64,7 @@ describe('the cast', () => {
 
   it.each(PEOPLE)('lets %s blink, and move the mouth only while speaking', (member) => {
     const { container, rerender } = render(<Figure member={member} x={0} cut="" speaking={false} />);
-    for (const part of ['.eyes', '.shut', '.spoken']) expect(container.querySelector(part)).not.toBeNull();
+    for (const part of ['.lids', '.shut', '.spoken']) expect(container.querySelector(part)).not.toBeNull();
     expect(container.querySelector('[data-speaking]')).toBeNull();
     rerender(<Figure member={member} x={0} cut="" speaking />);
     expect(container.querySelector('[data-speaking] .spoken')).not.toBeNull();

@@ -8,6 +8,39 @@ export interface Build {
   readonly rest: readonly string[];
 }
 
+/** A list of files as the worker carries it: hashes apart from names, which then take fewer bytes when compressed. */
+export interface PackedFiles {
+  /** Names below `ASSETS` without their hashes, separated by commas. */
+  readonly names: string;
+  /** The hashes of these in the same order, 8 characters each. */
+  readonly hashes: string;
+  /** Paths of all other files, separated by commas; empty if there are none. */
+  readonly others: string;
+}
+
+/** What a build tells the worker. */
+export interface PackedBuild {
+  readonly version: string;
+  readonly core: PackedFiles;
+  readonly rest: PackedFiles;
+}
+
+const HASH = 8;
+
+const unpackedFiles = ({ names, hashes, others }: PackedFiles): readonly string[] => [
+  ...(names === '' ? [] : names.split(',')).map((name, at) =>
+    `${ASSETS}${name}`.replace(/\.\w+$/, (end) => `-${hashes.slice(at * HASH, (at + 1) * HASH)}${end}`),
+  ),
+  ...(others === '' ? [] : others.split(',')),
+];
+
+/** The build that was packed. */
+export const unpacked = ({ version, core, rest }: PackedBuild): Build => ({
+  version,
+  core: unpackedFiles(core),
+  rest: unpackedFiles(rest),
+});
+
 /** The application's page, which is the response at every address that is not the server's own. */
 export const PAGE = '/index.html';
 

@@ -3,17 +3,19 @@
  * agreed to (docs/decisions/our-own-service-worker.md).
  */
 
-import type { Build } from './build.ts';
+import { type PackedBuild, unpacked } from './build.ts';
 import { isToWorker, type ToPage, type ToWorker } from './messages.ts';
 import { type CacheDeps, deleteUnused, installBuild, refreshPage, storeLoaded } from './program-cache.ts';
 import { pressReminder, type ReminderDeps, showReminder } from './reminders.ts';
 import { kindOfRequest, respondTo } from './respond.ts';
 import type { PageClient, WorkerScope } from './scope.ts';
 
-declare const __BUILD__: Build;
+declare const __BUILD__: PackedBuild;
+
+const build = unpacked(__BUILD__);
 
 const worker = globalThis as unknown as WorkerScope;
-const deps: CacheDeps = { caches: worker.caches, build: __BUILD__, fetch: (...args) => worker.fetch(...args) };
+const deps: CacheDeps = { caches: worker.caches, build, fetch: (...args) => worker.fetch(...args) };
 
 /** Milliseconds that a page has to reply; a frozen page does not reply. */
 const PAGE_TIMEOUT = 3000;
@@ -86,7 +88,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, url, mode, headers } = request;
   const asked = { method, url, mode, range: headers.get('range') };
-  const named = kindOfRequest(asked, worker.location.origin, __BUILD__.core);
+  const named = kindOfRequest(asked, worker.location.origin, build.core);
   if (named === 'other') return;
   event.respondWith(respondTo(named, deps, request));
   if (named === 'page') event.waitUntil(checkForUpdate().catch(() => undefined));

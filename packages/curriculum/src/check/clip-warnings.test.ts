@@ -1,3 +1,4 @@
+import { CLIP_PAUSES } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
 import { withLaterUnit } from '../fixtures/later.ts';
 import { type Change, changed, plainTools, wholeExample } from '../fixtures/tools.ts';
@@ -50,12 +51,14 @@ describe('the author of a clip is warned', () => {
     ]);
   });
 
-  it('of a text that stands too short a time to be read', async () => {
+  it('of a text that stands too short a time to be read, from its line to the next', async () => {
     const find: FindRecording = (code, voice, text) =>
-      recorded(code === 'en' && text === 'Thanks, Ana.' ? 504 : 2016)(code, voice, text);
-    const long = { file: CLIP, find: 'de: Danke, Ana.', put: 'de: Vielen herzlichen Dank, Ana.' };
+      recorded(code === 'en' && text === 'Bread, please.' ? 1008 : 2016)(code, voice, text);
+    const text = 'Ach bitte, bitte, ich hätte gern ein Brot.';
+    const long = { file: CLIP, find: 'de: Brot, bitte.', put: `de: ${text}` };
+    const seconds = (1008 + CLIP_PAUSES.line) / 1000;
     expect(await warned(find, [long])).toEqual([
-      'content/clips/last-bread.yaml:101: "l7" in de shows 36 characters a second beside its en recording; nobody reads more than 20: shorten it.',
+      `content/clips/last-bread.yaml:59: "l1" in de shows ${Math.ceil(text.length / seconds)} characters a second beside its en recording; nobody reads more than 20: shorten it.`,
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** What authors of clips should know, though it prevents nothing: lengths, and subtitles that are hard to read. */
-import { CLIP_PAUSES, type LanguageCode } from '@parlance/domain';
-import { type ClipSoundSetting, clipSound, recordingOfLine } from '../link/clip-sound.ts';
+import type { LanguageCode } from '@parlance/domain';
+import { type ClipSoundSetting, clipSound } from '../link/clip-sound.ts';
 import type { FindRecording } from '../link/item-text.ts';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { ClipLineSource, ClipSource, LanguageSource, Sources } from '../source/model.ts';
@@ -13,8 +13,6 @@ const CHARACTERS = { most: 42, wide: 21 } as const;
 const WIDE: readonly LanguageCode[] = ['cn', 'jp', 'kr'];
 /** Characters a second at which a subtitle can still be read. */
 const PACE = 20;
-/** Milliseconds by which a subtitle stays longer than its line is said: the pause after each line. */
-const STAYS = CLIP_PAUSES.line;
 
 /** What the warnings of a clip depend on. */
 export interface ClipWarningInput extends Pick<Sources, 'languages' | 'cast'> {
@@ -48,26 +46,46 @@ const longLine = ({ key, texts }: ClipLineSource, { code }: LanguageSource): Con
   ];
 };
 
-/** Finds texts that stand for too short a time, beside the recording of the learn language that is the shortest. */
-const hastyLine = (
+/** A line, and how long its subtitle stands beside the sound of a learn language: until the next line begins. */
+interface ShownLine {
+  readonly learn: LanguageCode;
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+/** The shortest time for which the subtitle of each line stands, by key; a clip that is not recorded has none. */
+const shownLines = (
   setting: ClipSoundSetting,
+  clip: ClipSource,
+  learnable: readonly LanguageCode[],
+): ReadonlyMap<string, ShownLine> => {
+  const shortest = new Map<string, ShownLine>();
+  for (const learn of learnable) {
+    const { timeline, isRecorded } = clipSound(setting, clip, learn);
+    if (!isRecorded) continue;
+    for (const [index, { line, start }] of timeline.lines.entries()) {
+      const time = (timeline.lines[index + 1]?.start ?? timeline.length) - start;
+      if (time < (shortest.get(line)?.time ?? Number.POSITIVE_INFINITY)) shortest.set(line, { learn, time });
+    }
+  }
+  return shortest;
+};
+
+/** Finds texts that stand for too short a time. */
+const hastyLine = (
+  shown: ShownLine | undefined,
   line: ClipLineSource,
   languages: readonly LanguageSource[],
 ): ContentIssue[] => {
-  const recorded = learnableOf(languages).flatMap((learn) => {
-    const recording = recordingOfLine(setting, line, learn);
-    return recording === undefined ? [] : [{ learn, length: recording.length }];
-  });
-  const [shortest] = recorded.sort((a, b) => a.length - b.length);
-  if (shortest === undefined) return [];
+  if (shown === undefined) return [];
   return languages.flatMap(({ code }) => {
     const source = readableText(line, code);
-    const pace = [...(source?.text ?? '')].length / ((shortest.length + STAYS) / 1000);
+    const pace = [...(source?.text ?? '')].length / (shown.time / 1000);
     if (source === undefined || pace <= PACE) return [];
     return [
       issueAt(
         source.place,
-        `"${line.key}" in ${code} shows ${Math.ceil(pace)} characters a second beside its ${shortest.learn} recording; nobody reads more than ${PACE}: shorten it.`,
+        `"${line.key}" in ${code} shows ${Math.ceil(pace)} characters a second beside its ${shown.learn} recording; nobody reads more than ${PACE}: shorten it.`,
       ),
     ];
   });
@@ -79,11 +97,13 @@ export const clipWarnings = (
   clip: ClipSource,
 ): ContentIssue[] => {
   const setting = { cast, findRecording };
+  const learnable = learnableOf(languages);
+  const shown = shownLines(setting, clip, learnable);
   return [
-    ...learnableOf(languages).flatMap((code) => lengthIn(setting, clip, code)),
+    ...learnable.flatMap((code) => lengthIn(setting, clip, code)),
     ...clip.lines.flatMap((line) => [
       ...languages.flatMap((language) => longLine(line, language)),
-      ...hastyLine(setting, line, languages),
+      ...hastyLine(shown.get(line.key), line, languages),
     ]),
   ];
 };

@@ -11,7 +11,7 @@ import { bare, HEAD, trimmed } from './trim.ts';
 import type { Utterance } from './utterances.ts';
 
 /** A text to be spoken, and its words. */
-type Said = Pick<Utterance, 'text' | 'tokens'>;
+type SpokenText = Pick<Utterance, 'text' | 'tokens'>;
 
 /** The dependencies of rendering: the speech engine, the encoder and the recipe. */
 export interface RenderingDeps {
@@ -26,8 +26,11 @@ export interface Rendered {
   readonly recording: StoredRecording;
 }
 
-const markedUp = (text: string, { volume, pitch, speed }: VoiceRecipe): string =>
-  `<volume level="${volume}"><pitch level="${pitch}"><speed level="${speed}">${speakable(text)}</speed></pitch></volume>`;
+/** What the engine reads in the voice of a recipe. @param speech speakable text, with or without mark-up */
+export const inVoice = (speech: string, { volume, pitch, speed }: VoiceRecipe): string =>
+  `<volume level="${volume}"><pitch level="${pitch}"><speed level="${speed}">${speech}</speed></pitch></volume>`;
+
+const markedUp = (text: string, recipe: VoiceRecipe): string => inVoice(speakable(text), recipe);
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
@@ -38,7 +41,7 @@ const measured = (sound: Pcm): Pick<StoredRecording, 'loudness' | 'peak' | 'quie
   clipped: sound.filter((sample) => Math.abs(sample) >= 1).length,
 });
 
-const spokenAlone = ({ text, tokens }: Said, { speaker, recipe }: RenderingDeps): SpokenWord[] => {
+const spokenAlone = ({ text, tokens }: SpokenText, { speaker, recipe }: RenderingDeps): SpokenWord[] => {
   const pauses = pausesIn(text, tokens);
   return tokens.map((token, index) => ({
     sound: bare(speaker(markedUp(token, recipe))),
@@ -46,15 +49,19 @@ const spokenAlone = ({ text, tokens }: Said, { speaker, recipe }: RenderingDeps)
   }));
 };
 
+/** Milliseconds in the file of a sample of the engine's sound, counted from where that sound begins. */
+export const timeInFile = (sample: number, { shift }: VoiceRecipe): number =>
+  Math.round(millisecondsOf(MP3_DELAY + HEAD + sample / shift));
+
 /** Times of the words in the file: the encoder's delay and the silence before the first count. */
-const timesIn = (speech: Pcm, utterance: Said, deps: RenderingDeps): number[] => {
+const timesIn = (speech: Pcm, utterance: SpokenText, deps: RenderingDeps): number[] => {
   const { tokens } = utterance;
   const starts = tokens.length < 2 ? tokens.map(() => 0) : wordStarts(bare(speech), spokenAlone(utterance, deps));
-  return starts.map((start) => Math.round(millisecondsOf(MP3_DELAY + HEAD + start / deps.recipe.shift)));
+  return starts.map((start) => timeInFile(start, deps.recipe));
 };
 
 /** Speaks a text, trims and levels it, and determines when each word begins. */
-export const render = (utterance: Said, deps: RenderingDeps): Rendered => {
+export const render = (utterance: SpokenText, deps: RenderingDeps): Rendered => {
   const speech = deps.speaker(markedUp(utterance.text, deps.recipe));
   const sound = levelled(trimmed(lowered(speech, deps.recipe.shift)));
   const file = deps.encode(sound);

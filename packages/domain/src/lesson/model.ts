@@ -1,5 +1,6 @@
 /** The vocabulary of a lesson: its answers, session and outcome (rules §2). */
 import type { Verdict } from '../answer/model.ts';
+import type { ClipId } from '../clip/model.ts';
 import type { ItemId, LessonId, UnitId } from '../course/model.ts';
 import type { XpParts } from '../reward/xp-parts.ts';
 import type { LessonMode } from './mode.ts';
@@ -41,7 +42,12 @@ export interface Answer {
  */
 export type SessionWork =
   | { readonly what: 'lesson'; readonly unit: UnitId; readonly lesson: LessonId; readonly mode: LessonMode }
-  | { readonly what: 'quiz' | 'practice' | 'testOut' | 'missed'; readonly unit: UnitId };
+  | { readonly what: 'quiz' | 'practice' | 'testOut' | 'missed'; readonly unit: UnitId }
+  /** A part of the work around a clip. `unit` is the one whose words it uses; empty where there is none. */
+  | { readonly what: 'clip'; readonly unit: UnitId; readonly clip: ClipId; readonly part: ClipPart };
+
+/** Exercises after a clip: `listen` asks for words by ear, `quiz` about the story. */
+export type ClipPart = 'listen' | 'quiz';
 
 /** A running session: plain data, stored on the device after each answer, so that a reload resumes it. */
 export interface LessonSession {

@@ -59,6 +59,8 @@ const partsOf = (
       return plainXpParts(XP.dialogueStep);
     case 'testOut':
       return plainXpParts(isFailed(session) ? 0 : XP.testOut);
+    case 'clip':
+      return plainXpParts(XP.clip);
     case 'missed':
       return plainXpParts(0);
   }

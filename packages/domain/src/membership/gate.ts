@@ -1,4 +1,5 @@
 /** What is open to whom (rules §7). The one function that decides it, on both sides. */
+import type { ClipEntry } from '../clip/model.ts';
 import type { UnitEntry } from '../course/model.ts';
 
 /** Whether memberships are sold here, and whether this learner has one. */
@@ -11,3 +12,7 @@ export interface Membership {
 /** Whether somebody may take a unit's lessons, its place in the course left aside. */
 export const isUnitOpen = (unit: Pick<UnitEntry, 'free'>, { sold, member }: Membership): boolean =>
   !sold || member || unit.free;
+
+/** Whether somebody may watch a clip; what it is made of never closes it. */
+export const isClipOpen = (clip: Pick<ClipEntry, 'free'>, { sold, member }: Membership): boolean =>
+  !sold || member || clip.free;

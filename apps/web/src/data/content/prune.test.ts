@@ -154,9 +154,9 @@ describe('deleting files that a new version of the content does not need', () =>
   });
 
   it('keeps files of an unknown kind, since a newer program may have stored them', async () => {
-    keep({ 'index.json': index(2), 'clips/market.7.json': {} });
+    keep({ 'index.json': index(2), 'songs/market.7.json': {} });
     await pruneFiles(index(1), index(2));
-    expect(names()).toContain('clips/market.7.json');
+    expect(names()).toContain('songs/market.7.json');
   });
 
   it('also happens on a page that came with a bundle of files', async () => {

@@ -10,6 +10,7 @@ import type {
   UnitEntry,
 } from '@parlance/domain';
 import { preload } from '../../platform/index.ts';
+import { clipContent, loadClip } from './clips.ts';
 import type { Course } from './course.ts';
 import { recordingsOf } from './files.ts';
 import { type Lesson, loadLesson } from './lesson.ts';
@@ -49,6 +50,9 @@ export const loadSessionContent = async (
   if (work.what === 'testOut') {
     const lessons = await Promise.all(sources.map((id) => loadLesson(course, id, explain)));
     return testOutContent(course, work.unit, lessons);
+  }
+  if (work.what === 'clip') {
+    return clipContent(await loadClip(work.clip, { learn: course.learn, explain }), course);
   }
   const unit = await loadUnit(course, work.unit, explain);
   return unitContent(unit, work, (await reviewing).filter(isThere));

@@ -2,7 +2,8 @@ import type { Tip } from '@parlance/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tips } from '../../data/index.ts';
-import { folded, indexOf, search, topicsOf } from './search.ts';
+import { folded } from '../../platform/index.ts';
+import { indexOf, search, topicsOf } from './search.ts';
 
 const tip = (id: string, changes: Partial<Tip> = {}): Tip => ({
   id,

@@ -1,6 +1,7 @@
 /** Finds tips by words of the interface language and of the learn language, whatever their case and accents. No React. */
 import { TIP_TOPICS, type Tip, type TipTopic, type UnitId } from '@parlance/domain';
 import type { Tips } from '../../data/index.ts';
+import { folded } from '../../platform/index.ts';
 
 /** What a learner looks for; empty where it does not matter. */
 export interface Wanted {
@@ -15,19 +16,6 @@ export interface FoundTip {
   readonly title: string;
   readonly haystack: string;
 }
-
-/** Letters that are no base letter with an accent, by what is typed for them. */
-const SPELLED: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ı: 'i', ł: 'l' };
-
-/** A text without case and Latin accents; signs of other scripts, such as Thai vowels, stay. */
-export const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßœæøđıł]/g, (letter) => SPELLED[letter] ?? letter)
-    .normalize('NFC')
-    .replace(/[’]/g, "'");
 
 /** The texts that stand in and around a tip: its own, its table, its sentences, and the name of its topic and unit. */
 export const indexOf = (

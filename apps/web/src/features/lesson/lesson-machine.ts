@@ -67,6 +67,8 @@ export interface LessonSetup {
   readonly formOf: (step: Step) => AnswerForm<Step> | undefined;
   /** A clock in milliseconds, to measure how long an answer took. */
   readonly now: () => number;
+  /** The event data of the finish; that of the session itself where not given. */
+  readonly finish?: ((outcome: LessonOutcome) => FinishedData) | undefined;
   /** What an answer rates; the words that its step tests where not given. */
   readonly ratings?: (step: Step, answer: Answer) => ReturnType<typeof ratingsOf>;
 }
@@ -233,6 +235,7 @@ const finishEvents = (setup: LessonSetup, state: LessonState): NewEvent[] => {
 const finishedData = (setup: LessonSetup, { session, outcome }: LessonState): FinishedData | undefined => {
   if (outcome === undefined || isFailed(session)) return undefined;
   const { work, combos, plan } = session;
+  if (setup.finish !== undefined) return setup.finish(outcome);
   const { steps, mistakes, stars, seconds } = outcome;
   const { unit } = work;
   switch (work.what) {
@@ -247,6 +250,8 @@ const finishedData = (setup: LessonSetup, { session, outcome }: LessonState): Fi
       return { what: 'dialogue', unit, step: 'practice', seconds };
     case 'testOut':
       return { what: 'testOut', unit, mistakes, lessons: setup.skips, seconds };
+    case 'clip':
+      return { what: 'clip', clip: work.clip, stars, score: Math.round(outcome.accuracy * 1000), seconds };
     case 'missed':
       return { what: 'review', cards: new Set(plan.map(({ item }) => item)).size, seconds };
   }

@@ -33,6 +33,13 @@ export const fetchRest = async (): Promise<void> => {
   await Promise.all([fetchExercises(), verdictSheet.fetch(), lessonDialogs.fetch()]);
 };
 
+/** The film of a clip in a lesson: it stands for the picture, and plays the line that a step asks. */
+export interface LessonFilm {
+  readonly show: (state: LessonState) => ReactNode;
+  /** Plays the line of the current step once more. */
+  readonly replay: (slow: boolean) => void;
+}
+
 export interface LessonProps {
   readonly machine: LessonMachine;
   readonly material: LessonMaterial;
@@ -41,6 +48,7 @@ export interface LessonProps {
   readonly tables: AnswerTables;
   /** Name of the unit's picture. */
   readonly scene: string;
+  readonly film?: LessonFilm | undefined;
   /** Whether the lesson had been finished before. */
   readonly again: boolean;
   readonly onFinished: (outcome: LessonOutcome) => void;
@@ -68,7 +76,8 @@ export function Lesson(props: LessonProps): ReactNode {
   const texts = useMemo(() => cardTextsOf(material), [material]);
   useSyncExternalStore(onFetched, areFetched);
   const description = descriptionOf(state.step);
-  useLessonSound(state, description, speaker);
+  const isFilmed = props.film !== undefined && 'gap' in state.step;
+  useLessonSound(state, isFilmed ? undefined : description, speaker);
   useEffect(() => void whenQuiet().then(fetchRest), []);
   useEffect(() => {
     if (state.phase === 'finished' && state.outcome !== undefined) onFinished(state.outcome);
@@ -99,7 +108,16 @@ interface LessonLayoutProps extends LessonProps {
   readonly speaker: Speaker;
 }
 
-function LessonLayout({ machine, scene, again, onLeft, state, description, speaker }: LessonLayoutProps): ReactNode {
+function LessonLayout({
+  machine,
+  scene,
+  film,
+  again,
+  onLeft,
+  state,
+  description,
+  speaker,
+}: LessonLayoutProps): ReactNode {
   const [openDialog, setOpenDialog] = useState<'leave' | 'keys'>();
   const leave = (): void => {
     speaker.stop();
@@ -107,6 +125,7 @@ function LessonLayout({ machine, scene, again, onLeft, state, description, speak
   };
   useKeys((intent) => {
     if (intent.kind === 'leave' || intent.kind === 'keys') setOpenDialog(intent.kind);
+    else if (intent.kind === 'replay' && film !== undefined && 'gap' in state.step) film.replay(intent.slow);
     else act(intent, { machine, state, description, speaker });
   });
   return (
@@ -118,7 +137,7 @@ function LessonLayout({ machine, scene, again, onLeft, state, description, speak
         onKeys={() => setOpenDialog('keys')}
       />
       <div className={styles.stage}>
-        <LessonScene scene={scene} state={state} size={description?.picture ?? 'medium'} />
+        {film?.show(state) ?? <LessonScene scene={scene} state={state} size={description?.picture ?? 'medium'} />}
         <div className={styles.step} data-exercise={state.step.kind} key={state.turn}>
           <Notes state={state} />
           <LessonStep state={state} change={machine.change} />

@@ -7,6 +7,7 @@ import {
   type LanguageCode,
   type LessonPlanning,
   type LessonSession,
+  planClip,
   planLesson,
   planPractice,
   planQuiz,
@@ -110,6 +111,8 @@ const planOf = (work: SessionWork, planning: LessonPlanning): readonly Step[] =>
       return planPractice(planning);
     case 'testOut':
       return planTestOut(planning);
+    case 'clip':
+      return planClip({ ...planning, part: work.part });
     default:
       return planLesson(planning);
   }

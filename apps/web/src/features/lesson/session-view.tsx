@@ -3,7 +3,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { SessionContent } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { NothingHere, StudyFailed } from '../study/index.ts';
-import { Lesson, shownOf } from './lesson.tsx';
+import { Lesson, type LessonFilm, shownOf } from './lesson.tsx';
+import type { LessonSetup } from './lesson-machine.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { fetchExercises } from './lesson-step.tsx';
 import { usePlayableSession } from './use-playable-session.ts';
@@ -23,6 +24,10 @@ export interface FinishedSession {
 
 export interface SessionViewProps {
   readonly work: SessionWork;
+  /** The film of a clip, which stands for the picture and plays the line that is asked. */
+  readonly film?: LessonFilm | undefined;
+  /** The event data of the finish; it must stay the same function. */
+  readonly finish?: LessonSetup['finish'];
   /** Renders what follows the last verdict. */
   readonly after: (finished: FinishedSession) => ReactNode;
   /** Called when the learner has left. */
@@ -42,12 +47,14 @@ export function SessionView(props: SessionViewProps): ReactNode {
 
 function SessionRound({
   work,
+  film,
+  finish: finishData,
   after,
   onLeft,
   playAgain,
 }: SessionViewProps & Pick<FinishedSession, 'playAgain'>): ReactNode {
   const [finished, setFinished] = useState<FinishedSession>();
-  const playable = usePlayableSession(work);
+  const playable = usePlayableSession(work, finishData);
   useEffect(() => {
     if (!beginsWithWords(work)) void fetchExercises();
   }, [work]);
@@ -66,7 +73,7 @@ function SessionRound({
   if (opened === undefined) return <LessonSkeleton />;
   const { content, machine, again } = opened;
   if (machine === undefined) return <EmptySession />;
-  return <Lesson machine={machine} {...shownOf(content)} again={again} onFinished={finish} onLeft={onLeft} />;
+  return <Lesson machine={machine} {...shownOf(content)} {...{ again, film, onLeft }} onFinished={finish} />;
 }
 
 /** Whether the first step shows new words, which needs no kind of exercise. */

@@ -23,6 +23,8 @@ export const sourcesFor = (
       return withWeakWords(work.unit, course, knowing, random);
     case 'testOut':
       return oneOfEach(work.unit, course, knowing, random);
+    case 'clip':
+      return [];
     default:
       return lessonsOf(course, work.unit).map(({ id }) => id);
   }

@@ -25,7 +25,7 @@ import {
   useReplica,
 } from '../../data/index.ts';
 import { descriptionOf } from './kinds/fetched.ts';
-import { createLesson, type LessonMachine } from './lesson-machine.ts';
+import { createLesson, type LessonMachine, type LessonSetup } from './lesson-machine.ts';
 import { openSession } from './open-session.ts';
 import { maySpeak } from './speaking-now.ts';
 
@@ -41,7 +41,7 @@ export interface PlayableSession {
  * Opens a session of the preferred course: resumes an interrupted one, or plans a new one. It stays `loading` while a
  * language of explanation must be chosen.
  */
-export const usePlayableSession = (work: SessionWork): Loaded<PlayableSession> => {
+export const usePlayableSession = (work: SessionWork, finish?: LessonSetup['finish']): Loaded<PlayableSession> => {
   const course = useCourse();
   const explain = useExplanationLanguage();
   const replica = useReplica();
@@ -55,14 +55,14 @@ export const usePlayableSession = (work: SessionWork): Loaded<PlayableSession> =
     if (ready === undefined || explain === null) return undefined;
     let stale = false;
     setPlayable({ state: 'loading' });
-    open({ work, course: ready, explain, replica, silent }).then(
+    open({ work, course: ready, explain, replica, silent, finish }).then(
       (value) => !stale && setPlayable({ state: 'ready', value }),
       (thrown: unknown) => !stale && setPlayable({ state: 'failed', code: codeOf(thrown), retry }),
     );
     return () => {
       stale = true;
     };
-  }, [work, ready, explain, replica, silent, attempt, retry]);
+  }, [work, ready, explain, replica, silent, finish, attempt, retry]);
   return course.state === 'failed' ? course : playable;
 };
 
@@ -75,13 +75,14 @@ interface Opening {
   readonly explain: LanguageCode;
   readonly replica: Replica;
   readonly silent: boolean;
+  readonly finish: LessonSetup['finish'];
 }
 
 /** Items that can be played besides those asked; none in a test-out, which holds more than it asks and has no words to tap. */
 const tappable = ({ structure: { items, known, scene } }: SessionContent, { what }: SessionWork): readonly ItemId[] =>
   what === 'testOut' ? [] : [...items, ...scene, ...known].map(({ id }) => id);
 
-const open = async ({ work, course, explain, replica, silent }: Opening): Promise<PlayableSession> => {
+const open = async ({ work, course, explain, replica, silent, finish }: Opening): Promise<PlayableSession> => {
   await loadTables(course.learn);
   const tables = tablesFor(course.learn);
   const { session, content, again } = await openSession({
@@ -97,7 +98,7 @@ const open = async ({ work, course, explain, replica, silent }: Opening): Promis
   preloadRecordings(content, [...session.plan.flatMap(itemsOf), ...tappable(content, work)]);
   const skips: readonly LessonId[] = work.what === 'testOut' ? testOutLessons(course, work.unit) : [];
   const machine = createLesson({
-    ...{ material: content, session, tables, again, skips, replica },
+    ...{ material: content, session, tables, again, skips, replica, finish },
     formOf: (step) => descriptionOf(step)?.answer,
     now: () => performance.now(),
   });

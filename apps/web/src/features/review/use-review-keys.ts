@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { followPresses } from '../../platform/index.ts';
+import { followPresses, latinOf } from '../../platform/index.ts';
 
 /** What keys do in a sitting; a key without a function does nothing. */
 export interface ReviewKeys {
@@ -13,19 +13,6 @@ export interface ReviewKeys {
 }
 
 const DIGITS = [1, 2, 3, 4] as const;
-
-/**
- * The digit or the Latin letter of a key. Where a layout writes something else there, its place counts: French layouts have
- * no digits without Shift, Thai ones have letters in the row of digits, and Cyrillic ones have no Latin letters.
- */
-const latinOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
-  if (/^[a-z\d]$/i.test(key)) return key.toLowerCase();
-  if (shiftKey) return key;
-  // Thai vowels above a letter are marks, not letters.
-  const [, letter] = /^[\p{L}\p{M}]$/u.test(key) ? (/^Key([A-Z])$/.exec(code) ?? []) : [];
-  const [, digit = letter?.toLowerCase()] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
-  return digit ?? key;
-};
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -3,6 +3,7 @@ import { SCENES } from '../../ui/cast.ts';
 import { FlameMark, FlashMark, Logo, RightMark, TicketMark, WrongMark } from '../../ui/marks.tsx';
 import { Pico, type PicoMood } from '../../ui/pico.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { PROP_NAMES, Prop } from '../../ui/scenes/props.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StepProgress, type StepState } from '../../ui/step-progress.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
@@ -46,7 +47,7 @@ export function TicketsAndMarks(): ReactNode {
   );
 }
 
-/** Pico's moods and the scenes. */
+/** Pico's moods, the scenes, and the things that people hold in clips. */
 export function Pictures(): ReactNode {
   return (
     <>
@@ -55,6 +56,16 @@ export function Pictures(): ReactNode {
           <figure key={mood}>
             <Pico mood={mood} />
             <figcaption>{mood}</figcaption>
+          </figure>
+        ))}
+      </Show>
+      <Show name="Prop">
+        {PROP_NAMES.map((name) => (
+          <figure key={name}>
+            <svg viewBox="-48 -78 96 86" width="96" height="86" aria-hidden="true">
+              <Prop name={name} cut="none" />
+            </svg>
+            <figcaption>{name}</figcaption>
           </figure>
         ))}
       </Show>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Buttons, Choices, Fields } from './controls.tsx';
 import { Feedback, Overlays } from './feedback-shows.tsx';
+import { FilmPictures, Films } from './films.tsx';
 import { Pictures, TicketsAndMarks } from './pictures.tsx';
 import styles from './showcase.module.css';
 
@@ -32,6 +33,10 @@ export function Showcase(): ReactNode {
             <Overlays />
           </div>
         ))}
+      </div>
+      <div className={styles.theme}>
+        <Films />
+        <FilmPictures />
       </div>
     </div>
   );

@@ -2,34 +2,25 @@ import type { ReactNode } from 'react';
 import { Ledge } from './ledge.tsx';
 import { Hills, House, Sky, Tree } from './outside.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The last stop: a red bus that does not drive off, and a suitcase. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut }) => (
-        <>
-          <Sky sun={[232, 104]} />
-          <Hills />
-          <House cut={cut} x={-30} width={84} top={176} wall={paper.cream} roof="gable" rows={3} columns={2} />
-          <House cut={cut} x={150} width={92} top={206} wall={paper.ochre} slate rows={2} columns={3} />
-          <path className={paper.pave} d="M-4 300h648v124H-4z" />
-          <Bus cut={cut} />
-          <Tree cut={cut} x={70} y={330} />
-          <Sign cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="stone" />
-          <Suitcase cut={cut} x={middle} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut }) => (
+    <>
+      <Sky sun={[232, 104]} />
+      <Hills />
+      <House cut={cut} x={-30} width={84} top={176} wall={paper.cream} roof="gable" rows={3} columns={2} />
+      <House cut={cut} x={150} width={92} top={206} wall={paper.ochre} slate rows={2} columns={3} />
+      <path className={paper.pave} d="M-4 300h648v124H-4z" />
+      <Bus cut={cut} />
+      <Tree cut={cut} x={70} y={330} />
+      <Sign cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => <Suitcase cut={cut} x={middle} />,
+});
 
 function Bus({ cut }: CutProps): ReactNode {
   return (

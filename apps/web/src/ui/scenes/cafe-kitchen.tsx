@@ -3,31 +3,22 @@ import { Shelf } from './inside.tsx';
 import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
 import styles from './scenes.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** Behind the café: a hood, an oven, Leo's cupboard, and a plate without a cake. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Tiles />
-          <Jars cut={cut} />
-          <Oven cut={cut} x={middle} />
-          <Cupboard cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="steel" />
-          <Plate cut={cut} x={middle} />
-        </>
-      )}
-      over={({ cut, middle }) => <Hood cut={cut} x={middle} />}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Tiles />
+      <Jars cut={cut} />
+      <Oven cut={cut} x={middle} />
+      <Cupboard cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="steel" />,
+  things: ({ cut, middle }) => <Plate cut={cut} x={middle} />,
+  over: ({ cut, middle }) => <Hood cut={cut} x={middle} />,
+});
 
 function Tiles(): ReactNode {
   const across = Array.from({ length: 11 }, (_, at) => `M-4 ${at * 34 + 20}h648`).join('');
@@ -55,10 +46,50 @@ function Jars({ cut }: CutProps): ReactNode {
         <path className={paper.pale} d="M102-20h28c0 12-4 20-14 20s-14-8-14-20z" />
       </Shelf>
       <Shelf cut={cut} x={18} y={226} width={130}>
-        <path className={paper.pale} d="M4-8h44v8H4zM4-17h44v8H4zM4-26h44v8H4z" />
-        <path className={paper.gold} d="M66 0c-6-22 2-34 12-34s18 12 12 34zM98 0c-6-22 2-34 12-34s18 12 12 34z" />
-        <path className={paper.leaf} d="M74-34h8v-8h-8zM106-34h8v-8h-8z" />
+        <path className={paper.pale} d="M2-8h46v8H2zM2-18h46v8H2zM2-28h46v8H2z" />
+        <path className={paper.gold} d="M60 0v-28l6-6v-12h8v12l6 6V0z" />
+        <path className={paper.leaf} d="M88 0v-24l6-6v-10h8v10l6 6V0z" />
+        <path className={paper.cloth} d="M66-50h8v6h-8zM94-44h8v6h-8z" />
+        <path className={paper.sheet} d="M60-20h20v10H60zM88-17h20v9H88z" />
+        <path className={paper.wood} d="M114-12h18V0h-18z" />
+        <path className={paper.pale} d="M118-30h4v18h-4zM125-26h4v14h-4z" />
       </Shelf>
+      <Pans cut={cut} />
+      <Orders cut={cut} />
+    </g>
+  );
+}
+
+/** Pans on hooks, from the smallest to the largest. */
+function Pans({ cut }: CutProps): ReactNode {
+  return (
+    <g transform="translate(-12 0)">
+      <path className={paper.iron} d="M158 82h86v5h-86z" filter={cut} />
+      <path className={paper.wire} d="M172 86v10M200 86v10M228 86v10" />
+      <g filter={cut}>
+        <path className={paper.iron} d="M169 94h6v24h-6zM197 94h6v26h-6z" />
+        <circle className={paper.clay} cx="172" cy="126" r="11" />
+        <circle className={paper.clay} cx="200" cy="132" r="15" />
+        <path className={paper.steelTop} d="M225 94h6v30h-6zM217 122h22c0 12-4 18-11 18s-11-6-11-18z" />
+      </g>
+      <g className={paper.stripe}>
+        <circle cx="172" cy="126" r="7" />
+        <circle cx="200" cy="132" r="10" />
+      </g>
+    </g>
+  );
+}
+
+/** What the guests have ordered hangs on a rail, and one slip has fallen askew. */
+function Orders({ cut }: CutProps): ReactNode {
+  return (
+    <g transform="translate(14 8)">
+      <path className={paper.steel} d="M414 122h76v8h-76z" filter={cut} />
+      <g filter={cut}>
+        <path className={paper.pale} d="M418 126h18v34h-18zM468 126h18v30h-18z" />
+        <path className={paper.gold} d="M442 126h20v26h-20z" transform="rotate(8 452 126)" />
+      </g>
+      <path className={paper.sheetLine} d="M422 136h10M422 144h10M422 152h6M472 136h10M472 144h8" />
     </g>
   );
 }

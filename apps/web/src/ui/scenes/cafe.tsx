@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react';
 import paper from './paper.module.css';
 import styles from './scenes.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** A café with red curtains: window, shelves, two lamps, and a counter to talk across. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut }) => (
-        <>
-          <rect className={paper.wall} width="640" height="420" />
-          <Window cut={cut} />
-          <Shelves cut={cut} />
-          <path className={paper.beam} d="M248 99L128 420h240zM408 81L318 420h180z" />
-          <Menu cut={cut} />
-        </>
-      )}
-      front={({ cut }) => <Counter cut={cut} />}
-      over={({ cut }) => (
-        <>
-          <Curtain cut={cut} />
-          <Lamps />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut }) => (
+    <>
+      <rect className={paper.wall} width="640" height="420" />
+      <Window cut={cut} />
+      <Shelves cut={cut} />
+      <path className={paper.beam} d="M248 99L128 420h240zM408 81L318 420h180z" />
+      <Menu cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Counter cut={cut} />,
+  things: ({ cut }) => <Cup cut={cut} />,
+  over: ({ cut }) => (
+    <>
+      <Curtain cut={cut} />
+      <Lamps />
+    </>
+  ),
+});
 
 function Window({ cut }: CutProps): ReactNode {
   return (
@@ -120,13 +116,6 @@ function Counter({ cut }: CutProps): ReactNode {
       <path className={paper.wood} d="M0 334h640v90H0z" filter={cut} />
       <path className={paper.top} d="M0 332h640v20H0z" />
       <path className={paper.groove} d="M80 356v64M200 356v64M320 356v64M440 356v64M560 356v64" />
-      <g transform="translate(312 296)">
-        <path className={styles.steam} d="M14-8c-6-8 6-12 0-22M30-8c-6-8 6-12 0-22" />
-        <path d="M0 0h46c0 26-8 38-23 38S0 26 0 0z" fill="#FFFDF8" filter={cut} />
-        <path d="M44 6c15-2 17 18-3 18" stroke="#FFFDF8" strokeWidth="6" fill="none" />
-        <ellipse cx="23" cy="1" rx="23" ry="5" fill="#6B4226" />
-        <path d="M-8 38h62l-6 6H-2z" fill="#F4ECDC" filter={cut} />
-      </g>
     </g>
   );
 }
@@ -141,6 +130,18 @@ function Curtain({ cut }: CutProps): ReactNode {
       />
       <path className={paper.clothDeep} d="M-20 0h680v26H-20z" />
       <path className={paper.fold} d="M60 26v44M180 26v44M300 26v44M420 26v44M540 26v44" />
+    </g>
+  );
+}
+
+function Cup({ cut }: CutProps): ReactNode {
+  return (
+    <g transform="translate(312 296)">
+      <path className={styles.steam} d="M14-8c-6-8 6-12 0-22M30-8c-6-8 6-12 0-22" />
+      <path d="M0 0h46c0 26-8 38-23 38S0 26 0 0z" fill="#FFFDF8" filter={cut} />
+      <path d="M44 6c15-2 17 18-3 18" stroke="#FFFDF8" strokeWidth="6" fill="none" />
+      <ellipse cx="23" cy="1" rx="23" ry="5" fill="#6B4226" />
+      <path d="M-8 38h62l-6 6H-2z" fill="#F4ECDC" filter={cut} />
     </g>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CastMember } from '../cast.ts';
-import type { PersonProps } from './figure-parts.tsx';
-import { Bruno, Hugo, Olga } from './household.tsx';
-import { Marta, Mei, Samir } from './neighbours.tsx';
-import { Leo, Nora } from './people.tsx';
+import { Bruno, bruno } from './bruno.tsx';
+import { Hugo, hugo, Olga, olga } from './household.tsx';
+import { Marta, Mei, marta, mei, Samir, samir } from './neighbours.tsx';
+import { Leo, leo, Nora, nora } from './people.tsx';
+import type { Build, PersonProps } from './rig.tsx';
 
 const FIGURES: Readonly<Record<CastMember, ComponentType<PersonProps>>> = {
   nora: Nora,
@@ -16,18 +17,26 @@ const FIGURES: Readonly<Record<CastMember, ComponentType<PersonProps>>> = {
   bruno: Bruno,
 };
 
+const BUILDS: Readonly<Record<CastMember, Build>> = { nora, leo, marta, samir, olga, hugo, mei, bruno };
+
+/** The joints and features of a member of the cast. */
+export const buildOf = (member: CastMember): Build => BUILDS[member];
+
 /** How far down and how large: a boy and a dog are smaller than the others. */
 const SIZES: Readonly<Partial<Record<CastMember, readonly [number, number]>>> = {
-  hugo: [206, 1.12],
-  bruno: [212, 1.06],
-  olga: [200, 1.25],
+  hugo: [192, 1.12],
+  bruno: [198, 1.06],
+  olga: [186, 1.25],
 };
+
+/** Where a person's drawing begins, and how large it is, in a place's own units. */
+export const sizeOf = (member: CastMember): readonly [top: number, scale: number] => SIZES[member] ?? [182, 1.27];
 
 interface PersonOfProps extends PersonProps {
   readonly member: CastMember;
 }
 
-/** A member of the cast in their own units: the head is around (0, 30), the waist at 152. */
+/** A member of the cast in their own units: the head is around (0, 30), the waist at 168. */
 export function PersonOf({ member, ...person }: PersonOfProps): ReactNode {
   const Person = FIGURES[member];
   return <Person {...person} />;
@@ -41,7 +50,7 @@ interface FigureProps extends PersonProps {
 
 /** A member of the cast, to the waist; what stands before them hides the rest. */
 export function Figure({ member, x, ...person }: FigureProps): ReactNode {
-  const [y, size] = SIZES[member] ?? [196, 1.27];
+  const [y, size] = sizeOf(member);
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
       <PersonOf member={member} {...person} />

@@ -1,36 +1,27 @@
 import type { ReactNode } from 'react';
 import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** Mrs Olga's front door: a house that lets rooms, and the last key. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <rect className={paper.clay} width="640" height="420" />
-          <path
-            className={paper.stripe}
-            d="M150 90h26v12h-26zM236 72h30v12h-30zM420 84h26v12h-26zM176 150h24v12h-24zM500 66h28v12h-28zM4 74h30v12H4z"
-          />
-          <path className={paper.stone} d="M0 318h640v102H0z" />
-          <Window cut={cut} x={84} />
-          <Window cut={cut} x={584} />
-          <Door cut={cut} x={middle} />
-          <Ivy cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="stone" />
-          <Key cut={cut} x={middle} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <rect className={paper.clay} width="640" height="420" />
+      <path
+        className={paper.stripe}
+        d="M150 90h26v12h-26zM236 72h30v12h-30zM420 84h26v12h-26zM176 150h24v12h-24zM500 66h28v12h-28zM4 74h30v12H4z"
+      />
+      <path className={paper.stone} d="M0 318h640v102H0z" />
+      <Window cut={cut} x={84} />
+      <Window cut={cut} x={584} />
+      <Door cut={cut} x={middle} />
+      <Ivy cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => <Key cut={cut} x={middle} />,
+});
 
 interface AtProps extends CutProps {
   readonly x: number;
@@ -48,6 +39,9 @@ function Door({ cut, x }: AtProps): ReactNode {
       <path className={paper.gold} d="M-8 172a8 8 0 0 1 16 0c6 2 7 12 0 16-4 4-12 4-16 0-7-4-6-14 0-16z" />
       <path className={paper.gold} d="M-12 252h24v6h-24z" />
       <path className={paper.roof} d="M-84 74L0 36l84 38v14H-84z" filter={cut} />
+      <path className={paper.stone} d="M-78 314H78v26H-78z" filter={cut} />
+      <path className={paper.stoneTop} d="M-84 310H84v9H-84z" />
+      <path className={paper.cloth} d="M-34 304h68v8h-68z" />
       <g transform="translate(-92 120)">
         <circle className={paper.glow} cy="20" r="44" />
         <path className={paper.iron} d="M-12 0L0-10 12 0zM-9 32H9v5H-9z" />
@@ -87,10 +81,60 @@ function Window({ cut, x }: AtProps): ReactNode {
 
 function Ivy({ cut }: CutProps): ReactNode {
   return (
-    <g filter={cut}>
-      <path className={paper.leafDeep} d="M490 64c20 10 30-10 50 6 14-16 40-6 44 8 24-14 40 6 60 0V-4H480z" />
-      <path className={paper.leaf} d="M520 44c14 10 24-6 40 4 14-12 34-2 38 8 18-8 30 2 46 0V-4H510z" />
-      <path className={paper.leafDeep} d="M-4 60c18 10 30-4 44 4 12-10 30-8 36-26 20 2 30-16 28-42H-4z" />
+    <g>
+      <path
+        className={paper.stripe}
+        d="M166 214h24v12h-24zM150 266h30v12h-30zM478 262h26v12h-26zM512 290h28v12h-28zM196 118h22v12h-22zM444 136h22v12h-22zM516 244h24v12h-24zM4 250h20v12H4z"
+      />
+      <Bicycle cut={cut} />
+      <g filter={cut}>
+        <path className={paper.leafDeep} d="M490 64c20 10 30-10 50 6 14-16 40-6 44 8 24-14 40 6 60 0V-4H480z" />
+        <path className={paper.leaf} d="M520 44c14 10 24-6 40 4 14-12 34-2 38 8 18-8 30 2 46 0V-4H510z" />
+        <path className={paper.leafDeep} d="M-4 60c18 10 30-4 44 4 12-10 30-8 36-26 20 2 30-16 28-42H-4z" />
+      </g>
+      <Sitter />
+    </g>
+  );
+}
+
+/** It leans under the window, with more flowers than it can carry. */
+function Bicycle({ cut }: CutProps): ReactNode {
+  return (
+    <g>
+      <g fill="none" stroke="#2B2A40" strokeWidth="4.600">
+        <circle cx="40" cy="304" r="30" />
+        <circle cx="132" cy="304" r="30" />
+      </g>
+      <path
+        d="M40 304l22-42h54l16 42M62 262l22 42h-44M84 304l34-42M112 244l8 20M100 242h16M58 252l8 14"
+        fill="none"
+        stroke="#D9412B"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        filter={cut}
+      />
+      <path className={paper.iron} d="M48 246h22l-4 7H52z" />
+      <path className={paper.leaf} d="M116 246c-6-14 6-22 12-14 2-14 18-14 18 0 10-6 18 6 8 14z" />
+      <g className={paper.gold}>
+        <circle cx="124" cy="236" r="5" />
+        <circle cx="138" cy="230" r="5" />
+        <circle cx="149" cy="238" r="5" />
+      </g>
+      <path className={paper.ochre} d="M114 244h42l-6 24h-30z" filter={cut} />
+      <path d="M118 252h34M120 260h30" stroke="#8A5A3C" strokeOpacity=".6" strokeWidth="2.600" />
+    </g>
+  );
+}
+
+/** The cat of the house looks out to see who has come. */
+function Sitter(): ReactNode {
+  return (
+    <g transform="translate(584 206)">
+      <path className={paper.iron} d="M-20 0c-2-20 2-30 8-34l-2-14 9 7h8l9-7-2 14c8 4 10 16 8 34z" />
+      <circle className={paper.gold} cx="-5" cy="-32" r="2.600" />
+      <circle className={paper.gold} cx="5" cy="-32" r="2.600" />
+      <path className={paper.rose} d="M-2-27h4l-2 3z" />
     </g>
   );
 }

@@ -2,35 +2,30 @@ import type { ReactNode } from 'react';
 import { Hanging, Pane, Plant, Shelf, Wallpaper } from './inside.tsx';
 import paper from './paper.module.css';
 import styles from './scenes.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** Mrs Olga's kitchen: pots, a stove, and a family tree on a checked cloth. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Wallpaper wall={paper.ochre} stripes={20} />
-          <Tiles />
-          <Pane cut={cut} x={36} y={96} width={104} height={120} curtains={paper.cloth} />
-          <Plant cut={cut} x={68} y={219} />
-          <Stove cut={cut} x={middle} />
-          <Rack cut={cut} x={middle} />
-          <Cupboard cut={cut} />
-          <Hanging x={214} y={82} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Table cut={cut} />
-          <FamilyTree cut={cut} x={middle} />
-          <Cheese cut={cut} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Wallpaper wall={paper.ochre} stripes={20} />
+      <Tiles />
+      <Pane cut={cut} x={36} y={96} width={104} height={120} curtains={paper.cloth} />
+      <Plant cut={cut} x={68} y={219} />
+      <Stove cut={cut} x={middle} />
+      <Rack cut={cut} x={middle} />
+      <Cupboard cut={cut} />
+      <Hanging x={214} y={82} />
+    </>
+  ),
+  front: ({ cut }) => (
+    <>
+      <Table cut={cut} />
+      <Cheese cut={cut} />
+    </>
+  ),
+  things: ({ cut, middle }) => <FamilyTree cut={cut} x={middle} />,
+});
 
 function Tiles(): ReactNode {
   return (

@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
 import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The little theatre on its first night: a paper moon over a paper sea, and the curtain up. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <rect className={paper.late} width="640" height="420" />
-          <Moon cut={cut} x={middle} />
-          <Sea cut={cut} x={middle} />
-          <path className={paper.floor} d="M-4 312h648v112H-4z" />
-          <path className={paper.beam} d="M20-10L120 340h180zM620-10L520 340H360z" />
-        </>
-      )}
-      front={({ cut }) => (
-        <>
-          <Ledge cut={cut} kind="velvet" />
-          <Footlights cut={cut} />
-        </>
-      )}
-      over={({ cut }) => <Curtain cut={cut} />}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <rect className={paper.late} width="640" height="420" />
+      <Moon cut={cut} x={middle} />
+      <Sea cut={cut} x={middle} />
+      <path className={paper.floor} d="M-4 312h648v112H-4z" />
+      <path className={paper.beam} d="M20-10L120 340h180zM620-10L520 340H360z" />
+    </>
+  ),
+  front: ({ cut }) => (
+    <>
+      <Ledge cut={cut} kind="velvet" />
+      <Footlights cut={cut} />
+    </>
+  ),
+  over: ({ cut }) => <Curtain cut={cut} />,
+});
 
 interface AtProps extends CutProps {
   readonly x: number;

@@ -1,33 +1,24 @@
 import type { ReactNode } from 'react';
 import { Framed, Pane, Plant, Wallpaper } from './inside.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** Mrs Olga's living room: the piano, and a photo of somebody with a hat like a ship. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Wallpaper wall={paper.sage} stripes={22} />
-          <path className={paper.floor} d="M-4 318h648v106H-4z" />
-          <Pane cut={cut} x={40} y={98} width={96} height={122} curtains={paper.gold} />
-          <Piano cut={cut} x={middle} />
-          <Poster cut={cut} x={middle} />
-          <Lamp cut={cut} />
-          <Plant cut={cut} x={530} y={206} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Sofa cut={cut} />
-          <Photo cut={cut} x={middle} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Wallpaper wall={paper.sage} stripes={22} />
+      <path className={paper.floor} d="M-4 318h648v106H-4z" />
+      <Pane cut={cut} x={40} y={98} width={96} height={122} curtains={paper.gold} />
+      <Piano cut={cut} x={middle} />
+      <Poster cut={cut} x={middle} />
+      <Lamp cut={cut} />
+      <Plant cut={cut} x={530} y={206} />
+    </>
+  ),
+  front: ({ cut }) => <Sofa cut={cut} />,
+  things: ({ cut, middle }) => <Photo cut={cut} x={middle} />,
+});
 
 interface AtProps extends CutProps {
   readonly x: number;
@@ -68,11 +59,18 @@ function Lamp({ cut }: CutProps): ReactNode {
   return (
     <g>
       <circle className={paper.glow} cx="592" cy="134" r="80" />
-      <path className={paper.beam} d="M562 158h60l50 180H512z" />
+      <path className={paper.beam} d="M554 160h76l34 178H506z" />
       <path className={paper.iron} d="M589 150h6v190h-6z" />
       <path className={paper.cloth} d="M570 98h44l20 60h-84z" filter={cut} />
-      <path className={paper.gold} d="M548 154h88v7h-88z" />
+      <path className={paper.gold} d="M548 154h88v7h-88zM568 94h48v6h-48z" />
+      <path d="M584 100l-8 54M600 100l8 54" stroke="#1D1A2F" strokeOpacity=".16" strokeWidth="4" />
       <path className={paper.wood} d="M498 206h68v9h-68zM506 215h7v120h-7zM551 215h7v120h-7z" filter={cut} />
+      <g filter={cut}>
+        <path className={paper.blue} d="M500 272h64v10h-64z" />
+        <path className={paper.cloth} d="M504 262h54v10h-54z" />
+        <path className={paper.gold} d="M508 253h46v9h-46z" />
+      </g>
+      <path className={paper.wood} d="M498 282h68v7h-68z" filter={cut} />
     </g>
   );
 }
@@ -86,15 +84,40 @@ function Sofa({ cut }: CutProps): ReactNode {
         fill="#FFF8F0"
         fillOpacity=".16"
       />
+      <path d="M216 352v72M424 352v72" stroke="#1D1A2F" strokeOpacity=".2" strokeWidth="4" />
       <g fill="#1D1A2F" fillOpacity=".24">
         <circle cx="90" cy="384" r="5" />
-        <circle cx="205" cy="384" r="5" />
-        <circle cx="320" cy="384" r="5" />
-        <circle cx="435" cy="384" r="5" />
-        <circle cx="550" cy="384" r="5" />
+        <circle cx="160" cy="384" r="5" />
+        <circle cx="270" cy="384" r="5" />
+        <circle cx="370" cy="384" r="5" />
+        <circle cx="476" cy="384" r="5" />
       </g>
-      <path className={paper.gold} d="M548 340l60-14 16 58-60 14z" filter={cut} />
-      <path className={paper.cloth} d="M560 349l38-9 10 36-38 9z" />
+      <g filter={cut}>
+        <path className={paper.pale} d="M-10 326c30-6 70-6 104 0l6 66c-8 6-16-4-26 2s-18-4-28 2-18-4-28 2-18-2-28-2z" />
+        <path className={paper.teal} d="M-10 340h107l1 10H-10zM-10 366h110l1 10H-10z" />
+      </g>
+      <Cushion cut={cut} />
+    </g>
+  );
+}
+
+function Cushion({ cut }: CutProps): ReactNode {
+  return (
+    <g transform="translate(580 372) rotate(-9)">
+      <path
+        className={paper.gold}
+        d="M-46-34c-4-8 4-10 10-6 22 6 48 6 70 0 8-4 14 0 10 8-6 20-6 42 0 62 4 8-2 12-10 8-22-6-48-6-70 0-8 4-14 0-10-8 6-20 6-42 0-64z"
+        filter={cut}
+      />
+      <path className={paper.cloth} d="M0-24l8 16 18 2-13 12 3 18-16-8-16 8 3-18-13-12 18-2z" />
+      <path
+        d="M-30-26c-4 16-4 34 0 50"
+        fill="none"
+        stroke="#FFF8F0"
+        strokeOpacity=".5"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
     </g>
   );
 }

@@ -1,116 +1,122 @@
 import type { ReactNode } from 'react';
-import { Eyes, type PersonProps } from './figure-parts.tsx';
-import styles from './scenes.module.css';
+import { Puppet } from './puppet.tsx';
+import { type Build, type PersonProps, Stroke } from './rig.tsx';
+
+/** The outline of a grown body, from the neck to below the waist. */
+export const BODY = 'M-43 222c-1-34-4-58-3-82 2-36 14-57 34-61 8 2 16 2 24 0 20 4 32 25 34 61 1 24-2 48-3 82z';
+
+export const nora: Build = {
+  skin: '#D99B72',
+  shade: '#BF8059',
+  brow: ['#2B1D1A', 2.8],
+  lips: '#8E2A2A',
+  iris: '#2B1D1A',
+  sleeve: '#0B7A58',
+  forearm: '#0B7A58',
+  cuff: '#0E9169',
+  eyes: [-9, 14, 33, 1],
+  mouth: [3, 51],
+  shoulder: [36, 99],
+  arms: 1,
+};
 
 /** Nora: a guest with a dark bob, a green jumper and a gold ear-ring. */
-export function Nora({ cut, speaking }: PersonProps): ReactNode {
+export function Nora(props: PersonProps): ReactNode {
+  const { cut } = props;
   return (
-    <g className={styles.person} data-speaking={speaking || undefined}>
-      <path filter={cut} d="M-50 152c0-54 20-74 50-74s50 20 50 74z" fill="#0B7A58" />
-      <path
-        d="M-30 152c-2-18-1-32 3-44M32 152c2-18 0-32-4-44"
-        stroke="#075E43"
-        strokeWidth="3"
-        fill="none"
-        strokeLinecap="round"
-      />
-      <path d="M-19 80q19 20 38 0l4 6q-23 24-46 0z" fill="#0E9169" />
-      <g className={styles.head}>
-        <path
-          filter={cut}
-          d="M-34 26C-36-12-14-26 2-26c24 0 38 16 36 46 0 16 4 26 8 34-14 6-30 8-46 8s-34-2-44-8c6-8 10-18 10-28z"
-          fill="#2B1D1A"
-        />
-        <path d="M-10 58h22v24c-6 7-16 7-22 0z" fill="#C98A63" />
-        <ellipse cx="2" cy="34" rx="27" ry="32" fill="#D99B72" />
-        <path d="M-26 22C-20 2-4-6 6-4c14 2 24 12 24 30-12-6-20-14-26-22-6 10-16 16-30 18z" fill="#2B1D1A" />
-        <Eyes left={-8} right={14} y={34} />
-        <path
-          className={styles.brows}
-          d="M-13 25q5-4 10-2M9 23q6-2 10 2"
-          stroke="#2B1D1A"
-          strokeWidth="2.6"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path d="M3 36q4 6-1 8" stroke="#B97A52" strokeWidth="2.2" fill="none" strokeLinecap="round" />
-        <path className={styles.shut} d="M-5 50q8 10 16 0z" fill="#8E2A2A" />
-        <g className={styles.spoken}>
-          <ellipse cx="3" cy="53" rx="8" ry="7" fill="#6E1D22" />
-          <path d="M-4 50q7-4 14 0z" fill="#FFF8F0" />
-          <path d="M-2 57q5-4 10 0-5 5-10 0z" fill="#D96A5F" />
-        </g>
-        <circle cx="-14" cy="44" r="5" fill="#E07A5F" opacity=".45" />
-        <circle cx="20" cy="44" r="5" fill="#E07A5F" opacity=".45" />
-        <circle cx="-27" cy="48" r="3.4" fill="#F5A524" />
-        <circle cx="31" cy="48" r="3.4" fill="#F5A524" />
-      </g>
-      <g className={styles.hand}>
-        <path filter={cut} d="M34 124c12-10 22-22 28-36l12 5c-4 20-12 36-26 48z" fill="#0B7A58" />
-        <path
-          d="M61 90c-2-10 0-18 5-23 2 3 2 6 1 9 4-4 8-6 12-5-1 4-3 6-5 8 3 0 5 1 7 3-3 4-6 9-8 14z"
-          fill="#D99B72"
-        />
-      </g>
-    </g>
+    <Puppet
+      {...props}
+      build={nora}
+      body={
+        <>
+          <path filter={cut} d={BODY} fill="#0B7A58" />
+          <path d="M-10 54h22v30c-6 9-16 9-22 0z" fill="#C1835B" />
+          <path d="M-19 79q20 21 40 0l4 7q-24 24-48 0z" fill="#0E9169" filter={cut} />
+          <Stroke d="M-28 150q28 8 56 0" stroke="#096B4C" width={3} />
+        </>
+      }
+      head={
+        <>
+          <path
+            filter={cut}
+            d="M-35 26C-37-12-14-27 2-27c25 0 39 18 37 47 0 16 4 27 9 36-13 7-25 6-34 4H-12c-10 3-22 3-34-4 7-9 11-19 11-30z"
+            fill="#2B1D1A"
+          />
+          <ellipse cx="2" cy="33" rx="27" ry="32" fill="#D99B72" />
+          <path
+            filter={cut}
+            d="M-29 34C-33-2-10-15 6-14c18 1 29 17 27 44-4-2-6-6-8-11C14 16 4 9-2 3c-4 9-12 15-21 18-1 5-3 9-6 13z"
+            fill="#2B1D1A"
+          />
+          <Stroke d="M-20-8q12-12 28-9" stroke="#4A342E" width={3} />
+          <circle cx="-28" cy="50" r="3.600" fill="#F5A524" />
+          <circle cx="32" cy="50" r="3.600" fill="#F5A524" />
+        </>
+      }
+      features={
+        <>
+          <Stroke d="M3 36q4 6-1 7.500" stroke="#B97A52" />
+          <circle cx="-15" cy="45" r="5" fill="#E07A5F" opacity=".4" />
+          <circle cx="21" cy="45" r="5" fill="#E07A5F" opacity=".4" />
+        </>
+      }
+    />
   );
 }
 
+export const leo: Build = {
+  skin: '#A06A47',
+  shade: '#875435',
+  brow: ['#1D1A2F', 3.6],
+  lips: '#5E2A22',
+  iris: '#1D1A2F',
+  sleeve: '#F4ECDC',
+  forearm: '#F4ECDC',
+  cuff: '#DCCFB6',
+  eyes: [-10.5, 11.5, 30, 0.95],
+  mouth: [0, 53],
+  shoulder: [38, 100],
+  arms: 1.02,
+};
+
 /** Leo: the waiter, with a moustache and a blue apron. */
-export function Leo({ cut, speaking }: PersonProps): ReactNode {
+export function Leo(props: PersonProps): ReactNode {
+  const { cut } = props;
   return (
-    <g className={styles.person} data-speaking={speaking || undefined}>
-      <path filter={cut} d="M-54 152c0-56 22-74 54-74s54 18 54 74z" fill="#F4ECDC" />
-      <path
-        d="M-36 152c-2-18-1-30 2-40M37 152c2-18 1-30-2-40"
-        stroke="#D9CBB0"
-        strokeWidth="3"
-        fill="none"
-        strokeLinecap="round"
-      />
-      <path filter={cut} d="M-27 152l4-64c14 10 32 10 46 0l4 64z" fill="#1B6F8A" />
-      <path d="M-14 122h28v20h-28z" fill="#155A70" />
-      <path d="M4 116l4 14" stroke="#F5A524" strokeWidth="3.4" strokeLinecap="round" />
-      <g className={styles.head}>
-        <path d="M-11 58h22v26c-7 8-15 8-22 0z" fill="#8A5A3C" />
-        <ellipse cx="-28" cy="34" rx="6" ry="8" fill="#96623F" />
-        <ellipse cx="28" cy="34" rx="6" ry="8" fill="#96623F" />
-        <ellipse cx="0" cy="30" rx="28" ry="34" fill="#A06A47" />
+    <Puppet
+      {...props}
+      build={leo}
+      body={
+        <>
+          <path filter={cut} d={BODY} fill="#F4ECDC" />
+          <path d="M-11 54h22v32c-7 8-15 8-22 0z" fill="#8A5A3C" />
+          <path d="M-20 78l9-3 11 13 11-13 9 3-10 17L0 89l-10 6z" fill="#FFFBF4" filter={cut} />
+          <path d="M-27 222c-2-40-1-80 3-112 15 8 33 8 48 0 4 32 5 72 3 112z" fill="#1B6F8A" filter={cut} />
+          <Stroke d="M-24 111c-3-8-3-16-2-28M24 111c3-8 3-16 2-28" stroke="#1B6F8A" width={6} />
+          <path d="M-15 146h30v26h-30z" fill="#155A70" />
+          <path d="M6 138l4 16" stroke="#F5A524" strokeWidth="3.400" strokeLinecap="round" />
+        </>
+      }
+      head={
+        <>
+          <ellipse cx="-28" cy="34" rx="6" ry="8" fill="#96623F" />
+          <ellipse cx="28" cy="34" rx="6" ry="8" fill="#96623F" />
+          <ellipse cx="0" cy="31" rx="28" ry="35" fill="#A06A47" />
+          <path
+            filter={cut}
+            d="M-30 24c-6-32 10-46 30-46s36 12 31 46c-3-6-5-11-6-16-6 1-10-2-12-5-11 6-27 7-37 3-1 7-3 12-6 18z"
+            fill="#1D1A2F"
+          />
+          <Stroke d="M-14-13q12-5 26 0" stroke="#3A3556" width={3} />
+        </>
+      }
+      features={<Stroke d="M0 33q-5 6 1 8" stroke="#7E4E31" />}
+      worn={
         <path
-          filter={cut}
-          d="M-30 22C-34-10-16-20 0-20s34 8 31 42c-4-6-6-12-8-18-14 4-34 4-46-2-2 8-4 14-7 20z"
+          d="M0 43.500c6-4.500 13-2 16 3.500 1 2-3 2-5 1.500-4-1-7-1-11-.5-4-.5-7-.5-11 .5-2 .5-6 .5-5-1.500 3-5.500 10-8 16-3.500z"
           fill="#1D1A2F"
         />
-        <Eyes left={-10} right={11} y={31} />
-        <path
-          className={styles.brows}
-          d="M-15 21h10M6 21h10"
-          stroke="#1D1A2F"
-          strokeWidth="3.4"
-          strokeLinecap="round"
-        />
-        <path d="M0 33q-5 6 1 8" stroke="#7E4E31" strokeWidth="2.2" fill="none" strokeLinecap="round" />
-        <path
-          className={styles.shut}
-          d="M-6 52q6 4 12 0"
-          stroke="#5E2A22"
-          strokeWidth="3"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <g className={styles.spoken}>
-          <ellipse cx="0" cy="54" rx="7.5" ry="6.5" fill="#4A1A17" />
-          <path d="M-5 57q5-4 10 0-5 5-10 0z" fill="#C55A50" />
-        </g>
-        <path d="M-14 45c4-6 24-6 28 0-2 4-6 3-14 3s-12 1-14-3z" fill="#1D1A2F" />
-      </g>
-      <g className={styles.hand}>
-        <path filter={cut} d="M-38 126c-12-10-20-20-26-34l-12 5c4 20 12 34 26 46z" fill="#F4ECDC" />
-        <path
-          d="M-62 94c2-10-1-17-6-22-2 3-2 6-1 9-4-4-8-5-12-4 1 4 3 6 5 8-3 0-5 1-7 3 4 4 7 8 9 13z"
-          fill="#A06A47"
-        />
-      </g>
-    </g>
+      }
+    />
   );
 }

@@ -1,13 +1,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import { type CastMember, castOf, type SceneName, sceneNamed } from '../cast.ts';
-import type { StageProps } from './stage.tsx';
+import type { DrawnPlace, PlaceLayers, StageProps } from './stage.tsx';
 
-type Place = ComponentType<StageProps>;
+/** A place whose drawing is fetched when it is first needed. */
+interface Drawn {
+  readonly Place: LazyExoticComponent<ComponentType<StageProps>>;
+  readonly layers: () => Promise<PlaceLayers>;
+}
 
-const drawn = (load: () => Promise<{ readonly Place: Place }>): LazyExoticComponent<Place> =>
-  lazy(() => load().then((module) => ({ default: module.Place })));
+const drawn = (load: () => Promise<{ readonly Place: DrawnPlace }>): Drawn => ({
+  Place: lazy(() => load().then((module) => ({ default: module.Place }))),
+  layers: () => load().then((module) => module.Place.layers),
+});
 
-const DRAWINGS: Readonly<Record<SceneName, LazyExoticComponent<Place>>> = {
+const DRAWINGS: Readonly<Record<SceneName, Drawn>> = {
   'bus-stop': drawn(() => import('./bus-stop.tsx')),
   'front-door': drawn(() => import('./front-door.tsx')),
   cafe: drawn(() => import('./cafe.tsx')),
@@ -25,6 +31,12 @@ const DRAWINGS: Readonly<Record<SceneName, LazyExoticComponent<Place>>> = {
   'two-cafes': drawn(() => import('./two-cafes.tsx')),
   telephone: drawn(() => import('./telephone.tsx')),
   'little-theatre': drawn(() => import('./little-theatre.tsx')),
+  train: drawn(() => import('./train.tsx')),
+  park: drawn(() => import('./park.tsx')),
+  beach: drawn(() => import('./beach.tsx')),
+  attic: drawn(() => import('./attic.tsx')),
+  pharmacy: drawn(() => import('./pharmacy.tsx')),
+  library: drawn(() => import('./library.tsx')),
 };
 
 interface DrawingProps extends Omit<StageProps, 'cast'> {
@@ -34,6 +46,9 @@ interface DrawingProps extends Omit<StageProps, 'cast'> {
 
 /** The drawing of a place, fetched when it is first shown. The list stays out of the first page, which has no room for it. */
 export function Drawing({ name, cast = castOf(name), ...stage }: DrawingProps): ReactNode {
-  const Named = DRAWINGS[sceneNamed(name)];
+  const Named = DRAWINGS[sceneNamed(name)].Place;
   return <Named cast={cast} {...stage} />;
 }
+
+/** The layers of a place, fetched. */
+export const layersOf = (name: string): Promise<PlaceLayers> => DRAWINGS[sceneNamed(name)].layers();

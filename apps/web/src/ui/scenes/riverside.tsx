@@ -2,47 +2,40 @@ import type { ReactNode } from 'react';
 import { Ledge } from './ledge.tsx';
 import { Hills, House, Lantern, Sky } from './outside.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** By the river: the bridge, the other bank, and a boat folded from an invitation. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut }) => (
-        <>
-          <Sky sun={[330, 118]} />
-          <Hills />
-          <House cut={cut} x={28} width={66} top={160} wall={paper.rose} roof="gable" rows={1} columns={2} />
-          <House cut={cut} x={88} width={74} top={172} wall={paper.cream} slate rows={1} columns={2} />
-          <House cut={cut} x={520} width={70} top={154} wall={paper.ochre} roof="gable" rows={1} columns={2} />
-          <House cut={cut} x={582} width={78} top={166} wall={paper.teal} rows={1} columns={2} />
-          <path
-            className={paper.leafDeep}
-            d="M-4 218c50-16 90-4 140-10s80 8 130 2v26H-4zM420 226c30-18 60-6 100-12s80-10 124-2v30H420z"
-            filter={cut}
-          />
-          <River />
-          <Bridge cut={cut} />
-          <Boat cut={cut} />
-          <Lantern x={588} y={336} />
-          <Willow cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="stone" />
-          <g transform={`translate(${middle} 338)`} filter={cut}>
-            <path d="M-46-22l92 0-16 24h-60z" fill="#FFFDF8" />
-            <path d="M-26-22L0-56l26 34z" fill="#F4ECDC" />
-            <path d="M0-56l8 34h18zM-30 2l30-24L30 2z" fill="#DCCDB0" />
-            <path d="M-7-36c3-5 7-1 7 1 0-2 4-6 7-1 1 4-4 7-7 10-3-3-8-6-7-10z" fill="#D9412B" />
-          </g>
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut }) => (
+    <>
+      <Sky sun={[330, 118]} />
+      <Hills />
+      <House cut={cut} x={28} width={66} top={160} wall={paper.rose} roof="gable" rows={1} columns={2} />
+      <House cut={cut} x={88} width={74} top={172} wall={paper.cream} slate rows={1} columns={2} />
+      <House cut={cut} x={520} width={70} top={154} wall={paper.ochre} roof="gable" rows={1} columns={2} />
+      <House cut={cut} x={582} width={78} top={166} wall={paper.teal} rows={1} columns={2} />
+      <path
+        className={paper.leafDeep}
+        d="M-4 218c50-16 90-4 140-10s80 8 130 2v26H-4zM420 226c30-18 60-6 100-12s80-10 124-2v30H420z"
+        filter={cut}
+      />
+      <River />
+      <Bridge cut={cut} />
+      <Boat cut={cut} />
+      <Lantern x={588} y={336} />
+      <Willow cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => (
+    <g transform={`translate(${middle} 338)`} filter={cut}>
+      <path d="M-46-22l92 0-16 24h-60z" fill="#FFFDF8" />
+      <path d="M-26-22L0-56l26 34z" fill="#F4ECDC" />
+      <path d="M0-56l8 34h18zM-30 2l30-24L30 2z" fill="#DCCDB0" />
+      <path d="M-7-36c3-5 7-1 7 1 0-2 4-6 7-1 1 4-4 7-7 10-3-3-8-6-7-10z" fill="#D9412B" />
+    </g>
+  ),
+});
 
 function River(): ReactNode {
   return (

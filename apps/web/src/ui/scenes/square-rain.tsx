@@ -3,31 +3,22 @@ import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
 import styles from './scenes.module.css';
 import { Square } from './square-parts.tsx';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The square in the rain, with one umbrella for two. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={(set) => (
-        <>
-          <Square {...set} wet />
-          <ellipse className={paper.water} cx="60" cy="322" rx="70" ry="8" />
-          <ellipse className={paper.water} cx="590" cy="318" rx="60" ry="7" />
-          <Rain />
-          <Umbrella cut={set.cut} x={set.middle} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="stone" />
-          <Case cut={cut} x={middle} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: (set) => (
+    <>
+      <Square {...set} wet />
+      <ellipse className={paper.water} cx="60" cy="322" rx="70" ry="8" />
+      <ellipse className={paper.water} cx="590" cy="318" rx="60" ry="7" />
+      <Rain />
+      {set.bare !== true && <Umbrella cut={set.cut} x={set.middle} />}
+    </>
+  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => <Case cut={cut} x={middle} />,
+});
 
 /** Slanting columns of drops; they fall by one row and begin again. */
 function Rain(): ReactNode {

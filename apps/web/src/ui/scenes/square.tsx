@@ -2,24 +2,19 @@ import type { ReactNode } from 'react';
 import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
 import { Square } from './square-parts.tsx';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The square on a dry day, and a map that shows another town. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={(set) => <Square {...set} />}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="stone" />
-          <TownMap cut={cut} x={middle} />
-          <Pigeon cut={cut} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: (set) => <Square {...set} />,
+  front: ({ cut }) => (
+    <>
+      <Ledge cut={cut} kind="stone" />
+      <Pigeon cut={cut} />
+    </>
+  ),
+  things: ({ cut, middle }) => <TownMap cut={cut} x={middle} />,
+});
 
 function TownMap({ cut, x }: CutProps & { readonly x: number }): ReactNode {
   return (

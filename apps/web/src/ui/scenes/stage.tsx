@@ -18,6 +18,8 @@ export interface CutProps {
 interface SetProps extends CutProps {
   /** Half way between the two who talk. */
   readonly middle: number;
+  /** Whether what belongs to a lesson's story is left out. */
+  readonly bare?: boolean | undefined;
 }
 
 type Layer = (set: SetProps) => ReactNode;
@@ -28,16 +30,23 @@ export interface PlaceLayers {
   readonly back: Layer;
   /** What they stand behind: it begins at 332, and its edge is where the host stands. */
   readonly front: Layer;
+  /** What lies on it in the pictures of lessons. A film has its own things. */
+  readonly things?: Layer | undefined;
   /** What hangs before everybody. */
   readonly over?: Layer | undefined;
 }
 
 interface LayersProps extends StageProps, PlaceLayers {}
 
-/** The component that shows a place with people in it. */
-export const placeOf =
-  (layers: PlaceLayers) =>
-  (props: StageProps): ReactNode => <Stage {...props} {...layers} />;
+/** The component that shows a place with people in it, and the layers that it consists of. */
+export interface DrawnPlace {
+  (props: StageProps): ReactNode;
+  readonly layers: PlaceLayers;
+}
+
+/** Makes a place of its layers. */
+export const placeOf = (layers: PlaceLayers): DrawnPlace =>
+  Object.assign((props: StageProps): ReactNode => <Stage {...props} {...layers} />, { layers });
 
 /** Where a cast of one, two or three stands, in the drawing's own units. */
 const places = (count: number, host: boolean): readonly number[] => {
@@ -50,7 +59,7 @@ const places = (count: number, host: boolean): readonly number[] => {
  * The layers of a place, with the people between them: 640 by 420 units, cut to the frame that it is shown in.
  * A wide frame shows the middle, so that what matters lies between 70 and 350.
  */
-export function Stage({ cast, speaking, host, back, front, over }: LayersProps): ReactNode {
+export function Stage({ cast, speaking, host, back, front, things, over }: LayersProps): ReactNode {
   const id = useId();
   const cut = `url(#${id})`;
   const at = places(cast.length, host !== undefined);
@@ -68,6 +77,7 @@ export function Stage({ cast, speaking, host, back, front, over }: LayersProps):
         ))}
       </g>
       {front(set)}
+      {things?.(set)}
       {host !== undefined && (
         <g transform="translate(54 196) scale(1.12)">
           <PicoFigure mood={host} />

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The station: a roof of glass and iron, a train that is not late for once, and much luggage. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Roof cut={cut} />
-          <Train cut={cut} />
-          <Board cut={cut} />
-          <Clock cut={cut} x={middle} />
-        </>
-      )}
-      front={({ cut, middle }) => <Luggage cut={cut} x={middle} />}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Roof cut={cut} />
+      <Train cut={cut} />
+      <Board cut={cut} />
+      <Clock cut={cut} x={middle} />
+    </>
+  ),
+  front: ({ cut, middle }) => <Luggage cut={cut} x={middle} />,
+  things: ({ cut, middle }) => <Case cut={cut} x={middle} />,
+});
 
 function Roof({ cut }: CutProps): ReactNode {
   return (
@@ -59,16 +55,27 @@ function Roof({ cut }: CutProps): ReactNode {
 function Train({ cut }: CutProps): ReactNode {
   return (
     <g>
+      <path className={paper.slate} d="M372 322h280v16H372z" />
+      <path className={paper.steelTop} d="M360 326h290v5H360z" />
       <path className={paper.blue} d="M404 178c6-22 20-30 42-30h220v182H396c-4-60-2-112 8-152z" filter={cut} />
       <path className={paper.pale} d="M397 252h270v14H396zM412 160c8-9 18-12 34-12h220v12z" />
+      <path className={paper.gold} d="M396 270h272v5H396z" />
       <path
         className={paper.shine}
         d="M412 186c4-12 10-16 20-16h26v56h-52c1-16 3-30 6-40zM530 176h62v46h-62zM606 176h62v46h-62z"
       />
+      <path
+        className={paper.sheet}
+        d="M530 176h62c-4 14-12 18-20 18h-22c-10 0-16-4-20-18zM606 176h62v18h-42c-10 0-16-4-20-18z"
+      />
       <path className={paper.blueDeep} d="M470 170h46v160h-46zM396 316h270v20H396z" />
       <path className={paper.shine} d="M479 180h28v44h-28z" />
+      <path className={paper.gold} d="M505 238h5v24h-5z" />
+      <path d="M560 222c0-16 6-22 16-22s14 6 14 22z" fill="#1D1A2F" fillOpacity=".45" />
+      <circle cx="575" cy="194" r="9" fill="#1D1A2F" fillOpacity=".45" />
       <circle className={paper.glow} cx="408" cy="286" r="30" />
       <circle className={paper.gold} cx="411" cy="286" r="9" />
+      <path className={paper.iron} d="M540 150h40v-6h-40zM600 150h30v-6h-30z" />
     </g>
   );
 }
@@ -107,28 +114,48 @@ function Clock({ cut, x }: AtProps): ReactNode {
 function Luggage({ cut, x }: AtProps): ReactNode {
   return (
     <g>
-      <path className={paper.iron} d="M-4 376h648v48H-4z" />
+      <path className={paper.iron} d="M-4 350h648v74H-4z" />
       <g filter={cut}>
-        <path className={paper.wood} d="M-20 336h228v90H-20z" />
-        <path className={paper.top} d="M-20 336h228v14H-20zM24 336h14v88H24zM150 336h14v88h-14z" />
+        <path className={paper.wood} d={`M-20 336H${x - 124}v90H-20z`} />
+        <path className={paper.top} d={`M-20 336H${x - 124}v12H-20z`} />
+        <path className={paper.top} d="M24 336h14v90H24zM150 336h14v90h-14z" />
+        <path className={paper.gold} d="M20 366h22v14H20zM146 366h22v14h-22z" />
       </g>
+      <path className={paper.pale} d="M66 362h44l6 8-6 8H66z" filter={cut} />
+      <path className={paper.sheetLine} d="M72 370h30" />
       <g filter={cut}>
-        <path className={paper.cloth} d={`M${x - 112} 346a10 10 0 0 1 10-10h204a10 10 0 0 1 10 10v80h-224z`} />
+        <path className={paper.cloth} d={`M${x - 122} 350a14 14 0 0 1 14-14h216a14 14 0 0 1 14 14v76h-244z`} />
         <path
           className={paper.clothDeep}
-          d={`M${x - 80} 336h14v90h-14zM${x + 66} 336h14v90h-14zM${x - 112} 372h224v6h-224z`}
+          d={`M${x - 84} 336h14v90h-14zM${x + 70} 336h14v90h-14zM${x - 122} 372h244v6h-244z`}
+        />
+        <path
+          className={paper.gold}
+          d={`M${x - 87} 366h20v18h-20zM${x + 67} 366h20v18h-20zM${x - 122} 350a14 14 0 0 1 14-14h6l-20 22zM${x + 122} 350a14 14 0 0 0-14-14h-6l20 22z`}
         />
       </g>
+      <g transform={`translate(${x - 26} 394)`}>
+        <circle className={paper.pale} r="17" />
+        <path className={paper.blue} d="M-11 4c8-10 14-10 22 0-6 8-16 8-22 0z" />
+        <path className={paper.teal} d="M28-14h36v26H28z" />
+        <path className={paper.gold} d="M28 12l12-16 8 9 6-6 10 13z" />
+      </g>
       <g filter={cut}>
-        <path className={paper.plum} d="M452 336h210v90H452z" />
-        <path className={paper.gold} d="M452 336h210v8H452zM452 358h210v5H452z" />
+        <path className={paper.plum} d="M466 336h200v90H466z" />
+        <path className={paper.gold} d="M466 336h200v8H466zM466 360h200v5H466zM552 366h28v16h-28z" />
+        <path className={paper.iron} d="M562 372h8v6h-8z" />
       </g>
-      <g transform={`translate(${x} 338)`}>
-        <path d="M-12-46v-8a6 6 0 0 1 6-6H6a6 6 0 0 1 6 6v8" fill="none" stroke="#5E3A24" strokeWidth="6" />
-        <rect x="-42" y="-48" width="84" height="48" rx="7" fill="#F5A524" filter={cut} />
-        <path d="M-28-48h8V0h-8zM20-48h8V0h-8z" fill="#B87100" />
-        <path d="M-8-32h18v12H-8z" fill="#FFFDF8" />
-      </g>
+    </g>
+  );
+}
+
+function Case({ cut, x }: AtProps): ReactNode {
+  return (
+    <g transform={`translate(${x} 338)`}>
+      <path d="M-12-46v-8a6 6 0 0 1 6-6H6a6 6 0 0 1 6 6v8" fill="none" stroke="#5E3A24" strokeWidth="6" />
+      <rect x="-42" y="-48" width="84" height="48" rx="7" fill="#F5A524" filter={cut} />
+      <path d="M-28-48h8V0h-8zM20-48h8V0h-8z" fill="#B87100" />
+      <path d="M-8-32h18v12H-8z" fill="#FFFDF8" />
     </g>
   );
 }

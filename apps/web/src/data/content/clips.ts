@@ -1,0 +1,221 @@
+/** The clips of a learn language, with their titles in the explanation language; and one clip with all its texts. */
+import {
+  type ClipEntry,
+  type ClipId,
+  type ClipList,
+  type ClipStructure,
+  type ClipTexts,
+  type ClipTitles,
+  type ContentIndex,
+  clipLesson,
+  type Item,
+  type LanguageCode,
+  type LessonStructure,
+  type LessonTexts,
+  type UnitEntry,
+  type WordId,
+} from '@parlance/domain';
+import { preload } from '../../platform/index.ts';
+import { contentUrl } from './content-url.ts';
+import { type Course, FALLBACK, withIndex } from './course.ts';
+import { ContentMissing, loadFile, named, recordingUrl } from './files.ts';
+import { loadLexicon } from './lexicon.ts';
+import { loadTables } from './tables.ts';
+
+/** A clip with its titles. */
+export interface ListedClip extends ClipEntry {
+  /** The title in the learn language. */
+  readonly title: string;
+  /** The title and a sentence about it in the explanation language. */
+  readonly meaning: string;
+  readonly about: string;
+  /** File of its texts in the explanation language. */
+  readonly texts: string;
+}
+
+/** A group of clips that belong together. */
+export interface ClipGroup {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** The clips that have been loaded so far, in order. */
+export interface Clips {
+  readonly learn: LanguageCode;
+  readonly explain: LanguageCode;
+  readonly clips: readonly ListedClip[];
+  readonly groups: readonly ClipGroup[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** Whether every part has been loaded. */
+  readonly isWhole: boolean;
+}
+
+interface Languages {
+  readonly learn: LanguageCode;
+  readonly explain: LanguageCode;
+}
+
+/** The number of further parts that are fetched in parallel. */
+const PARALLEL = 4;
+
+const loadTitles = async ({ titles }: ClipList, language: LanguageCode): Promise<ClipTitles> =>
+  loadFile<ClipTitles>(named(titles[language] ?? titles[FALLBACK], `titles of clips in ${language}`));
+
+/** A part of the list with its titles in both languages. */
+interface TitledPart {
+  readonly clips: readonly ListedClip[];
+  readonly groups: readonly ClipGroup[];
+}
+
+const titled = async (list: ClipList, { learn, explain }: Languages): Promise<TitledPart> => {
+  const [own, explained] = await Promise.all([loadTitles(list, learn), loadTitles(list, explain)]);
+  return {
+    clips: list.clips.map((clip) => {
+      const meaning = explained.clips[clip.id];
+      return {
+        ...clip,
+        title: own.clips[clip.id]?.title ?? meaning?.title ?? clip.id,
+        meaning: meaning?.title ?? '',
+        about: meaning?.about ?? '',
+        texts: meaning?.file ?? '',
+      };
+    }),
+    groups: Object.entries(explained.groups).map(([key, title]) => ({ key, title })),
+  };
+};
+
+const joined = (parts: readonly TitledPart[], of: Languages, all: Pick<Clips, 'total' | 'isWhole'>): Clips => ({
+  ...of,
+  clips: parts.flatMap(({ clips }) => clips),
+  groups: [
+    ...new Map(parts.flatMap(({ groups }) => groups).map((group): [string, ClipGroup] => [group.key, group])).values(),
+  ],
+  ...all,
+});
+
+/** The file with the first part of a language's clips; throws `ContentMissing` where an older index names none. */
+const listOf = ({ clips }: Pick<ContentIndex, 'clips'>, learn: LanguageCode): string | undefined => clips?.[learn];
+
+/**
+ * Loads the clips of a language: the first part at once, the others behind it; `renew` receives each later state. Parts
+ * that cannot be loaded are left out. Throws `ContentMissing` if not even the first can be.
+ */
+export const openClips = (of: Languages, renew: (clips: Clips) => void): Promise<Clips> =>
+  withIndex(async (index) => {
+    const file = listOf(index, of.learn);
+    if (file === undefined) return joined([], of, { total: 0, isWhole: true });
+    const first = await loadFile<ClipList>(file);
+    const further = first.further ?? [];
+    const parts: TitledPart[] = [await titled(first, of)];
+    const total = first.total ?? first.clips.length;
+    const now = (): Clips => joined(parts, of, { total, isWhole: parts.length > further.length });
+    void loadFurther(further, of, (more) => {
+      parts.push(...more);
+      renew(now());
+    });
+    return now();
+  });
+
+const loadFurther = async (
+  files: readonly string[],
+  of: Languages,
+  arrive: (parts: readonly TitledPart[]) => void,
+): Promise<void> => {
+  for (let at = 0; at < files.length; at += PARALLEL) {
+    const batch = files.slice(at, at + PARALLEL).map(async (file) => titled(await loadFile<ClipList>(file), of));
+    const nothing: TitledPart = { clips: [], groups: [] };
+    arrive((await Promise.allSettled(batch)).map((one) => (one.status === 'fulfilled' ? one.value : nothing)));
+  }
+};
+
+/** A clip as the player and its exercises need it. */
+export interface Clip {
+  readonly entry: ListedClip;
+  readonly structure: ClipStructure;
+  /** Texts in the learn language, with recordings. */
+  readonly learn: ClipTexts;
+  /** Texts in the explanation language, in English where one is missing. */
+  readonly explain: ClipTexts;
+}
+
+const findEntry = async (id: ClipId, of: Languages): Promise<ListedClip | undefined> =>
+  new Promise((resolve, reject) => {
+    const look = ({ clips, isWhole }: Clips): void => {
+      const found = clips.find((clip) => clip.id === id);
+      if (found !== undefined || isWhole) resolve(found);
+    };
+    openClips(of, look).then(look, reject);
+  });
+
+/** Loads a clip. Throws `ContentMissing`, also if there is no such clip. */
+export const loadClip = async (id: ClipId, of: Languages): Promise<Clip> => {
+  const entry = named(await findEntry(id, of), `clip ${id}`);
+  const [structure, learn, explain] = await Promise.all([
+    loadFile<ClipStructure>(entry.structure),
+    loadFile<ClipTexts>(entry.target),
+    loadFile<ClipTexts>(entry.texts),
+    loadTables(of.learn),
+  ]);
+  return { entry, structure, learn, explain };
+};
+
+/** The addresses of everything that sounds in a clip: the recordings of its lines, or its own file. */
+export const clipSounds = ({ structure, learn }: Pick<Clip, 'structure' | 'learn'>): readonly string[] => {
+  if (structure.media !== undefined) return [contentUrl(structure.media.file)];
+  return [...structure.lines, ...structure.statements].flatMap(({ id }) => {
+    const { female, male } = learn.items[id]?.audio ?? {};
+    if (male !== undefined) return recordingUrl(learn.language, 'male', male.name);
+    return female === undefined ? [] : recordingUrl(learn.language, 'female', female.name);
+  });
+};
+
+/** Fetches everything that a clip plays, so that one that was begun can be finished without a network. */
+export const preloadClip = (clip: Clip): void => void preload(clipSounds(clip));
+
+/** What a session reads of a clip. */
+interface ClipContent {
+  /** Stands for the unit: the place of the clip is its picture. */
+  readonly unit: UnitEntry;
+  readonly structure: LessonStructure;
+  readonly learn: LessonTexts;
+  readonly explain: LessonTexts;
+}
+
+/**
+ * A clip as the content of a session: its lines are the scene, its statements are asked, its vocabulary stands beside
+ * them. Without the words of the course (`course` undefined, or no network) the lines alone are asked.
+ */
+export const clipContent = async (clip: Clip, course: Course | undefined): Promise<ClipContent> => {
+  const { entry, structure, learn, explain } = clip;
+  const wanted = new Set<WordId>([...structure.lines, ...structure.statements].flatMap(({ words }) => words));
+  const lexicon =
+    course === undefined
+      ? undefined
+      : await loadLexicon(course, explain.language, wanted).catch((thrown: unknown) => {
+          if (thrown instanceof ContentMissing) return undefined;
+          throw thrown;
+        });
+  const words = Object.entries(lexicon?.words ?? {}).flatMap(
+    ([id, { partOfSpeech, picture, only }]): readonly Item[] =>
+      lexicon?.learn.words[id] === undefined
+        ? []
+        : [
+            {
+              ...{ id, kind: 'word' as const, words: [id], partOfSpeech },
+              ...(picture !== undefined && { picture }),
+              ...(only !== undefined && { only }),
+            },
+          ],
+  );
+  const texts = (own: ClipTexts, vocabulary: LessonTexts['items'] | undefined): LessonTexts => ({
+    ...{ id: entry.id, language: own.language, title: own.title },
+    items: { ...vocabulary, ...own.items },
+  });
+  return {
+    unit: { id: entry.unit ?? '', kind: 'normal', free: entry.free, lessons: [], scene: entry.place },
+    structure: clipLesson(structure, words),
+    learn: texts(learn, lexicon?.learn.words),
+    explain: texts(explain, lexicon?.explain.words),
+  };
+};

@@ -1,0 +1,93 @@
+import { Lock, Play } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { ListedClip } from '../../data/index.ts';
+import { useFormatter, useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
+import { PEOPLE } from '../../ui/cast.ts';
+import { Scene } from '../../ui/scene.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { clipHref } from '../clip-choice/index.ts';
+import styles from './clip-list.module.css';
+
+/** What a ticket shows besides the clip. */
+export interface CardFacts {
+  readonly stars: number;
+  /** The share of its words that is known, 0 to 1; undefined for somebody who knows none yet. */
+  readonly known: number | undefined;
+  readonly isOpen: boolean;
+}
+
+interface ClipCardProps extends CardFacts {
+  readonly clip: ListedClip;
+  readonly learnLang: string;
+  readonly explainLang: string;
+}
+
+/** The ticket of a clip: a picture of its place and people, its title in both languages, and how well its words are known. */
+export const ClipCard = memo(function ClipCard(props: ClipCardProps): ReactNode {
+  const { clip, isOpen } = props;
+  if (!isOpen) {
+    return (
+      <div className={styles.card} data-state="closed">
+        <CardBody {...props} />
+      </div>
+    );
+  }
+  return (
+    <Link className={styles.card} to={clipHref(clip.id)} data-state={props.stars > 0 ? 'done' : 'open'}>
+      <CardBody {...props} />
+    </Link>
+  );
+});
+
+function CardBody({ clip, stars, known, isOpen, learnLang, explainLang }: ClipCardProps): ReactNode {
+  const t = useT('clipList');
+  return (
+    <>
+      <Poster clip={clip} />
+      <span className={styles.cardText}>
+        <strong lang={learnLang}>{clip.title}</strong>
+        <span className={styles.meaning} lang={explainLang}>
+          {isOpen ? clip.meaning : t('closed')}
+        </span>
+        {known !== undefined && <Known share={known} />}
+      </span>
+      <span className={styles.stub}>
+        <b>{clip.level}</b>
+        <span>{t('seconds', { count: clip.seconds })}</span>
+        {stars > 0 ? (
+          <Stars count={stars} size={15} />
+        ) : isOpen ? (
+          <Play size={18} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+        ) : (
+          <Lock size={18} strokeWidth={2.4} role="img" aria-label={t('locked')} />
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The most people for whom a picture has room. */
+const MOST_SEEN = 3;
+
+/** The first place of a clip with those who are seen there. */
+export function Poster({ clip }: { readonly clip: Pick<ListedClip, 'place' | 'cast'> }): ReactNode {
+  const cast = clip.cast.flatMap((name) => PEOPLE.find((member) => member === name) ?? []).slice(0, MOST_SEEN);
+  return (
+    <span className={styles.poster}>
+      <Scene name={clip.place} time="day" {...(cast.length > 0 && { cast })} />
+    </span>
+  );
+}
+
+/** The share of words that is known, as a bar and in words. */
+export function Known({ share }: { readonly share: number }): ReactNode {
+  const t = useT('clipList');
+  const { number } = useFormatter();
+  return (
+    <span className={styles.known}>
+      <i style={{ '--share': `${Math.round(share * 100)}%` } as Record<string, string>} aria-hidden="true" />
+      {t('known', { share: number(share, { style: 'percent' }) })}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** The list of clips. */
+export { ClipList } from './clip-list.tsx';

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Clip, usePreference } from '../../data/index.ts';
+import { ClipContext, type OpenClip } from './clip-context.ts';
+import { type ClipSound, loadSound, materialOf, wordOfLine } from './material.ts';
+import { createPlayer } from './player.ts';
+import { usePlayerSettings } from './player-settings.ts';
+import { createTimer } from './timer-media.ts';
+import { useMediaSession } from './use-media-session.ts';
+
+/** Calls back at every frame; where a page lies in the background and has no frames, a few times a second. */
+const eachFrame = (look: () => void): (() => void) => {
+  let frame = requestAnimationFrame(function again() {
+    look();
+    frame = requestAnimationFrame(again);
+  });
+  const timer = setInterval(look, 250);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearInterval(timer);
+  };
+};
+
+interface ClipPlayerProviderProps {
+  readonly clip: Clip;
+  readonly children: ReactNode;
+}
+
+/** Opens a clip: loads its sound, and gives what lies below it one player for all. */
+export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps): ReactNode {
+  const [settings, change] = usePlayerSettings();
+  const [silent] = usePreference('silent');
+  const [sound, setSound] = useState<ClipSound>();
+  const audio = useRef<HTMLAudioElement>(null);
+  const material = useMemo(() => materialOf(clip), [clip]);
+  const player = useMemo(
+    () => createPlayer({ timeline: material.timeline, wordAt: wordOfLine(material), eachFrame }),
+    [material],
+  );
+  useEffect(() => {
+    let loaded: ClipSound | undefined;
+    let isGone = false;
+    void loadSound(material).then((next) => {
+      if (isGone) return next.release();
+      loaded = next;
+      return setSound(next);
+    });
+    return () => {
+      isGone = true;
+      loaded?.release();
+    };
+  }, [material]);
+  useEffect(() => () => player.close(), [player]);
+  const { speed, delay, pausing, spokenOnly } = settings;
+  useEffect(
+    () => player.choose({ rate: speed, delay, pausing, spokenOnly }),
+    [player, speed, delay, pausing, spokenOnly],
+  );
+  useMediaSession(player, material);
+
+  // A video is attached where it is shown.
+  const isDrawn = clip.structure.media?.kind !== 'video';
+  useEffect(() => {
+    const element = audio.current;
+    if (element === null || sound === undefined) return;
+    element.src = sound.url;
+    element.preservesPitch = true;
+    player.attach(element);
+  }, [sound, player]);
+  /** Where the device cannot play the sound, its time passes without. */
+  const withoutSound = (): void => player.attach(createTimer(material.timeline.length / 1000, () => performance.now()));
+
+  const open = useMemo(
+    (): OpenClip => ({ material, player, sound, settings, change, silent }),
+    [material, player, sound, settings, change, silent],
+  );
+  return (
+    <ClipContext value={open}>
+      {isDrawn && (
+        <audio
+          ref={audio}
+          muted={silent}
+          onEnded={player.onMediaStopped}
+          onPause={player.onMediaStopped}
+          onError={withoutSound}
+        />
+      )}
+      {children}
+    </ClipContext>
+  );
+}

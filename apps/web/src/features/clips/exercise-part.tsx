@@ -1,0 +1,97 @@
+import type { ClipPart, LessonOutcome } from '@parlance/domain';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type LessonFilm, type LessonState, SessionView } from '../lesson/index.ts';
+import { useOpenClip } from './clip-context.ts';
+import { type ClipNotes, type PartResult, scoreOf, starsOf } from './clip-notes.ts';
+import styles from './clips.module.css';
+import { Picture } from './picture.tsx';
+
+interface ExercisePartProps {
+  readonly part: ClipPart;
+  readonly notes: ClipNotes;
+  readonly onFinished: (result: PartResult) => void;
+  readonly onLeft: () => void;
+}
+
+const resultOf = ({ steps, mistakes }: LessonOutcome): PartResult => ({ right: steps - mistakes, total: steps });
+
+/** Exercises about the clip: a session like a lesson, whose picture is the film. Its score counts with that of the other part. */
+export function ExercisePart({ part, notes, onFinished, onLeft }: ExercisePartProps): ReactNode {
+  const { material, player } = useOpenClip();
+  const { id, unit } = material.clip.entry;
+  const before = useRef(notes);
+  const finish = useCallback(
+    (outcome: LessonOutcome) => {
+      const score = scoreOf({ parts: { ...before.current.parts, [part]: resultOf(outcome) } });
+      const { seconds } = outcome;
+      return { what: 'clip', clip: id, stars: starsOf(score), score: Math.round(score * 1000), seconds } as const;
+    },
+    [part, id],
+  );
+  const asked = useRef<string>('');
+  const lineOf = useCallback(
+    (item: string): number => material.lines.findIndex((line) => line.id === item),
+    [material],
+  );
+  const film = useMemo(
+    (): LessonFilm => ({
+      show: (state) => <FilmOfStep state={state} />,
+      replay: () => {
+        const line = lineOf(asked.current);
+        if (line >= 0) player.playLine(line);
+      },
+    }),
+    [lineOf, player],
+  );
+  useEffect(() => () => player.pause(), [player]);
+  const watch = useMemo(
+    () => ({
+      ...film,
+      show: (state: LessonState): ReactNode => {
+        asked.current = state.step.item;
+        return film.show(state);
+      },
+    }),
+    [film],
+  );
+  return (
+    <SessionView
+      work={{ what: 'clip', unit: unit ?? '', clip: id, part }}
+      film={watch}
+      finish={finish}
+      onLeft={onLeft}
+      after={({ outcome }) => <Done onDone={() => onFinished(resultOf(outcome))} />}
+    />
+  );
+}
+
+function Done({ onDone }: { readonly onDone: () => void }): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session has ended
+  useEffect(onDone, []);
+  return null;
+}
+
+/** The film at the line of a step; where a word is asked for by ear it plays, and once more with the verdict. */
+function FilmOfStep({ state }: { readonly state: LessonState }): ReactNode {
+  const { material, player } = useOpenClip();
+  const { step, turn, phase } = state;
+  const line = material.lines.findIndex(({ id }) => id === step.item);
+  const isHeard = 'gap' in step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, and once for its verdict
+  useEffect(() => {
+    if (line >= 0 && isHeard && phase !== 'finished') player.playLine(line);
+    else if (line >= 0) player.seek(material.lines[line]?.start ?? 0);
+    else player.seek(material.lines.at(-1)?.end ?? 0);
+  }, [turn, phase]);
+  return (
+    <button
+      type="button"
+      className={styles.filmButton}
+      disabled={!isHeard}
+      onClick={() => line >= 0 && player.playLine(line)}
+      data-goes-on
+    >
+      <Picture className={styles.lessonPicture} />
+    </button>
+  );
+}

@@ -1,0 +1,6 @@
+/** What is not part of the first view of a clip: the steps around watching, and the settings of the player. */
+export { ClipResult } from './clip-result.tsx';
+export { ExercisePart } from './exercise-part.tsx';
+export { PlayerSheet } from './player-sheet.tsx';
+export { SayLines } from './say-lines.tsx';
+export { Understand } from './understand.tsx';

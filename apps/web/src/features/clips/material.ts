@@ -1,0 +1,138 @@
+/** What a player needs of a clip: when everything happens, its texts, and its sound. */
+import {
+  type ClipTimeline,
+  clipTimeline,
+  type ItemId,
+  type ItemText,
+  type Language,
+  type TimedLine,
+  type Voice,
+} from '@parlance/domain';
+import { type Clip, contentUrl, recordingUrl, spansOf, voicedRecordings } from '../../data/index.ts';
+import { decodeSamples, fileOf, VOICE_RATE } from '../../platform/index.ts';
+import { voiceOf } from '../../ui/cast.ts';
+import { type Loudness, loudnessOf } from '../stage/index.ts';
+import { type CardTexts, languageFor } from '../word-card/index.ts';
+import { joinSound } from './join-sound.ts';
+
+/** A line as it is shown. */
+export interface ShownLine extends TimedLine {
+  readonly id: ItemId;
+  readonly speaker: string;
+  readonly voice: Voice;
+  readonly text: string;
+  readonly meaning: string;
+}
+
+/** A clip in time, in two languages. */
+export interface ClipMaterial {
+  readonly clip: Clip;
+  readonly timeline: ClipTimeline;
+  readonly lines: readonly ShownLine[];
+  /** Its texts, whose words have cards. */
+  readonly texts: CardTexts;
+  readonly learn: Language;
+  readonly explain: Language;
+}
+
+/** Milliseconds of a line without a recording: each letter, and all of them. */
+const SILENT_LINE = { letter: 75, least: 600 } as const;
+
+const lengthOf = (text: ItemText | undefined, voice: Voice): number => {
+  const [found] = text === undefined ? [] : voicedRecordings(text, voice);
+  return found?.recording.length ?? SILENT_LINE.least + (text?.text.length ?? 0) * SILENT_LINE.letter;
+};
+
+const timelineOf = ({ structure, learn }: Clip): ClipTimeline => {
+  const { media, lines, script } = structure;
+  if (media !== undefined) {
+    const timed = lines.flatMap(({ id }, at) =>
+      media.times[at] === undefined ? [] : [{ line: id, ...media.times[at] }],
+    );
+    return { length: media.length, lines: timed, actions: [] };
+  }
+  const speakers = new Map(lines.map(({ id, speaker }) => [id, speaker]));
+  return clipTimeline(script, (line) => lengthOf(learn.items[line], voiceOf(speakers.get(line) ?? '')));
+};
+
+/** The material of a clip. Lines are in the order in which they are said. */
+export const materialOf = (clip: Clip): ClipMaterial => {
+  const timeline = timelineOf(clip);
+  const speakers = new Map(clip.structure.lines.map(({ id, speaker }) => [id, speaker]));
+  return {
+    clip,
+    timeline,
+    lines: timeline.lines.map((timed) => {
+      const speaker = speakers.get(timed.line) ?? '';
+      return {
+        ...timed,
+        id: timed.line,
+        speaker,
+        voice: voiceOf(speaker),
+        text: clip.learn.items[timed.line]?.text ?? '',
+        meaning: clip.explain.items[timed.line]?.text ?? '',
+      };
+    }),
+    texts: { items: [...clip.structure.lines, ...clip.structure.statements], learn: clip.learn, explain: clip.explain },
+    learn: languageFor(clip.learn.language),
+    explain: languageFor(clip.explain.language),
+  };
+};
+
+/** The index of the word of a line that sounds at a time after its start; undefined where its times are not known. */
+export const wordOfLine = ({ clip, lines }: ClipMaterial): ((line: number, after: number) => number | undefined) => {
+  const spans = lines.map(({ id, voice }) => {
+    const text = clip.learn.items[id];
+    const [found] = text === undefined ? [] : voicedRecordings(text, voice);
+    return found === undefined ? [] : spansOf(found.recording);
+  });
+  return (line, after) => {
+    const found = spans[line]?.findLastIndex(({ start }) => start * 1000 <= after) ?? -1;
+    return found < 0 ? undefined : found;
+  };
+};
+
+/** The sound of a clip, and how loud its lines are, by which mouths move. */
+export interface ClipSound {
+  /** Address for a media element; `release` frees what it takes. */
+  readonly url: string;
+  readonly loudness: ReadonlyMap<ItemId, Loudness>;
+  readonly release: () => void;
+}
+
+const bytesOf = async (url: string): Promise<ArrayBuffer | undefined> => {
+  const response = await fileOf(url).catch(() => undefined);
+  return response?.ok === true ? response.arrayBuffer() : undefined;
+};
+
+/** Loads the sound of a clip; lines whose recordings are out of reach are silent. Never rejects. */
+export const loadSound = async ({ clip, lines, timeline }: ClipMaterial): Promise<ClipSound> => {
+  const { media } = clip.structure;
+  if (media !== undefined) return loadMedia(contentUrl(media.file));
+  const sounds = new Map<ItemId, Uint8Array>();
+  const loudness = new Map<ItemId, Loudness>();
+  await Promise.all(
+    lines.map(async ({ id, voice }) => {
+      const text = clip.learn.items[id];
+      const [found] = text === undefined ? [] : voicedRecordings(text, voice);
+      if (found === undefined) return;
+      const bytes = await bytesOf(recordingUrl(clip.learn.language, found.voice, found.recording.name));
+      if (bytes === undefined) return;
+      // Decoding takes the buffer away.
+      sounds.set(id, new Uint8Array(bytes.slice(0)));
+      const samples = await decodeSamples(bytes);
+      if (samples !== undefined) loudness.set(id, loudnessOf(samples, VOICE_RATE));
+    }),
+  );
+  const url = URL.createObjectURL(new Blob([joinSound(timeline, sounds)], { type: 'audio/mpeg' }));
+  return { url, loudness, release: () => URL.revokeObjectURL(url) };
+};
+
+/** A video is played from the device where it is stored, and otherwise while it loads. */
+const loadMedia = async (file: string): Promise<ClipSound> => {
+  const kept = await bytesOf(file);
+  const none = new Map<ItemId, Loudness>();
+  if (kept === undefined) return { url: file, loudness: none, release: () => undefined };
+  const url = URL.createObjectURL(new Blob([kept]));
+  return { url, loudness: none, release: () => URL.revokeObjectURL(url) };
+};

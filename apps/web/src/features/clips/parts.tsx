@@ -1,0 +1,60 @@
+import { Check, Ear, ListChecks, Mic, TextSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormatter, useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
+import { clipHref, PARTS, type PartName } from '../clip-choice/index.ts';
+import type { ClipNotes } from './clip-notes.ts';
+import styles from './clips.module.css';
+
+const ICONS: Readonly<Record<PartName, ReactNode>> = {
+  understand: <TextSearch size={22} aria-hidden="true" />,
+  listen: <Ear size={22} aria-hidden="true" />,
+  say: <Mic size={22} aria-hidden="true" />,
+  quiz: <ListChecks size={22} aria-hidden="true" />,
+};
+
+/** Whether a part was done. */
+export const isDone = (part: PartName, notes: ClipNotes): boolean => {
+  if (part === 'understand') return notes.understood;
+  return part === 'say' ? notes.said : notes.parts[part] !== undefined;
+};
+
+/** The parts that can be done: without sound nothing is heard and nothing compared. */
+export const partsFor = (silent: boolean): readonly PartName[] =>
+  silent ? PARTS.filter((part) => part !== 'listen' && part !== 'say') : PARTS;
+
+interface PartsProps {
+  readonly clip: string;
+  readonly notes: ClipNotes;
+  readonly silent: boolean;
+}
+
+/** What can be done with a clip besides watching it: a row of tickets, none of which is required. */
+export function Parts({ clip, notes, silent }: PartsProps): ReactNode {
+  const t = useT('clips');
+  const { number } = useFormatter();
+  return (
+    <nav className={styles.parts} aria-label={t('parts')}>
+      {partsFor(silent).map((part) => {
+        const result = part === 'listen' || part === 'quiz' ? notes.parts[part] : undefined;
+        const done = isDone(part, notes);
+        return (
+          <Link key={part} className={styles.part} to={clipHref(clip, part)} data-done={done || undefined}>
+            {ICONS[part]}
+            <span>
+              <strong>{t(`part.${part}`)}</strong>
+              <small>{t(`partText.${part}`)}</small>
+            </span>
+            <span className={styles.stub}>
+              {result === undefined ? (
+                done && <Check size={20} strokeWidth={3} role="img" aria-label={t('partDone')} />
+              ) : (
+                <b>{number(result.total === 0 ? 0 : result.right / result.total, { style: 'percent' })}</b>
+              )}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

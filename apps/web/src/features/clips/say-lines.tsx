@@ -1,0 +1,102 @@
+import { Volume2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { useNavigate } from '../../navigation/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { nameOf } from '../../ui/cast.ts';
+import { bottomBar } from '../../ui/feedback.tsx';
+import { StepProgress } from '../../ui/step-progress.tsx';
+import { clipHref } from '../clip-choice/index.ts';
+import { SpeakButton, UtteranceNote, useUtterance } from '../speaking/index.ts';
+import { TargetText, targetOf } from '../word-card/index.ts';
+import { useOpenClip } from './clip-context.ts';
+import styles from './clips.module.css';
+import { Picture } from './picture.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+interface SayLinesProps {
+  /** @param isSaid whether at least one line was said */
+  readonly onDone: (isSaid: boolean) => void;
+}
+
+/** The film plays a line, then the learner says it. Nobody fails, and who cannot speak goes on. */
+export function SayLines({ onDone }: SayLinesProps): ReactNode {
+  const t = useT('clips');
+  const speaking = useT('speaking');
+  const navigate = useNavigate();
+  const { material, player } = useOpenClip();
+  const [at, setAt] = useState(0);
+  const [isSaid, setSaid] = useState(false);
+  const { lines, texts, learn, explain, clip } = material;
+  const line = lines[at];
+  const leave = (): void => navigate(clipHref(clip.entry.id), { replace: true });
+  const utterance = useUtterance({
+    text: targetOf(texts, line?.id ?? ''),
+    language: learn.code,
+    voice: line?.voice ?? 'female',
+  });
+  const { state, start, stop } = utterance;
+  const hasSpoken = state.kind === 'scored' || state.kind === 'kept';
+  useEffect(() => player.playLine(at), [player, at]);
+  useEffect(() => () => player.pause(), [player]);
+  useEffect(() => {
+    if (hasSpoken) setSaid(true);
+  }, [hasSpoken]);
+  const go = (to: number): void => {
+    player.pause();
+    if (to >= lines.length) onDone(isSaid || hasSpoken);
+    else setAt(Math.max(0, to));
+  };
+  const speak = (): void => {
+    player.pause();
+    if (state.kind === 'listening') stop();
+    else start();
+  };
+  usePlayerKeys({
+    toggle: speak,
+    repeat: () => player.playLine(at),
+    next: () => go(at + 1),
+    previous: () => go(at - 1),
+    goOn: hasSpoken ? () => go(at + 1) : undefined,
+    leave,
+  });
+  if (line === undefined) return null;
+  return (
+    <div className={styles.page}>
+      <TopBar step={t('part.say')} onLeave={leave} />
+      <div className={styles.beside}>
+        <Picture className={styles.smallPicture} />
+        <div className={styles.reading}>
+          <StepProgress
+            steps={lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
+            label={t('atLine', { now: at + 1, total: lines.length, name: nameOf(line.speaker) })}
+          />
+          <div className={styles.sayLine}>
+            <p className={styles.lineName}>{nameOf(line.speaker)}</p>
+            <p className={styles.lineText}>
+              <TargetText item={line.id} voice={line.voice} />
+              <IconButton
+                label={t('hearLine', { line: at + 1 })}
+                icon={<Volume2 size={22} aria-hidden="true" />}
+                onClick={() => player.playLine(at)}
+              />
+            </p>
+            <p className={styles.lineMeaning} lang={explain.htmlLang}>
+              {line.meaning}
+            </p>
+          </div>
+          <UtteranceNote utterance={utterance} />
+        </div>
+      </div>
+      <footer ref={bottomBar} className={styles.foot}>
+        <div className={styles.speakFoot}>
+          {state.kind !== 'explaining' && <SpeakButton utterance={utterance} onStart={player.pause} />}
+          <Button full tone={hasSpoken ? 'primary' : 'quiet'} onClick={() => go(at + 1)}>
+            {speaking(hasSpoken ? 'goOn' : 'cannot')}
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** The part of a media element that a player needs; `createTimer` stands in where nothing can be played. */
+export interface ClipMediaElement {
+  currentTime: number;
+  playbackRate: number;
+  readonly paused: boolean;
+  play: () => Promise<void>;
+  pause: () => void;
+}
+
+/** A clock without sound, for a device that cannot play the sound of a clip. @param length seconds */
+export const createTimer = (length: number, now: () => number): ClipMediaElement => {
+  let since: number | undefined;
+  let passed = 0;
+  let rate = 1;
+  const read = (): number => Math.min(length, passed + (since === undefined ? 0 : ((now() - since) / 1000) * rate));
+  const set = (time: number): void => {
+    passed = Math.max(0, Math.min(length, time));
+    if (since !== undefined) since = now();
+  };
+  return {
+    get currentTime() {
+      return read();
+    },
+    set currentTime(time) {
+      set(time);
+    },
+    get playbackRate() {
+      return rate;
+    },
+    set playbackRate(next) {
+      set(read());
+      rate = next;
+    },
+    get paused() {
+      return since === undefined;
+    },
+    play: async () => {
+      since ??= now();
+    },
+    pause: () => {
+      set(read());
+      since = undefined;
+    },
+  };
+};

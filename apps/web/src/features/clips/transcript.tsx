@@ -1,0 +1,92 @@
+import { Repeat1 } from 'lucide-react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { nameOf, PEOPLE } from '../../ui/cast.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { useOpenClip, usePlayerState } from './clip-context.ts';
+import styles from './clips.module.css';
+import type { ShownLine } from './material.ts';
+import type { TrackState } from './player-settings.ts';
+
+/** All lines with who says them. The current one is kept in sight; each leads to its place in the clip. */
+export function Transcript(): ReactNode {
+  const t = useT('clips');
+  const { material, player, settings } = useOpenClip();
+  const { line, loop, isPlaying } = usePlayerState();
+  const list = useRef<HTMLOListElement>(null);
+  useInSight(list, line, isPlaying);
+  const go = useCallback((to: number) => player.goTo(to), [player]);
+  const { tracks } = settings;
+  return (
+    <ol ref={list} className={styles.transcript} aria-label={t('transcript')}>
+      {material.lines.map((each, at) => (
+        <Row
+          key={each.id}
+          line={each}
+          at={at}
+          isNow={at === line}
+          isLooped={at === loop}
+          learn={tracks.learn}
+          explain={tracks.explain}
+          learnLang={material.learn.htmlLang}
+          explainLang={material.explain.htmlLang}
+          onGo={go}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps {
+  readonly line: ShownLine;
+  readonly at: number;
+  readonly isNow: boolean;
+  readonly isLooped: boolean;
+  readonly learn: TrackState;
+  readonly explain: TrackState;
+  readonly learnLang: string;
+  readonly explainLang: string;
+  readonly onGo: (at: number) => void;
+}
+
+const Row = memo(function Row(props: RowProps): ReactNode {
+  const { line, at, isNow, isLooped, learn, explain, learnLang, explainLang, onGo } = props;
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-current={isNow || undefined} onClick={() => onGo(at)}>
+        <Face speaker={line.speaker} />
+        <span className={styles.rowText}>
+          <span className={styles.rowName}>{nameOf(line.speaker)}</span>
+          <span lang={learnLang} data-blurred={learn !== 'on' || undefined}>
+            {line.text}
+          </span>
+          {explain === 'on' && <small lang={explainLang}>{line.meaning}</small>}
+        </span>
+        {isLooped && <Repeat1 size={18} aria-hidden="true" />}
+      </button>
+    </li>
+  );
+});
+
+/** The portrait of a speaker, or the first letter of somebody who is not drawn. */
+export function Face({ speaker }: { readonly speaker: string }): ReactNode {
+  const member = PEOPLE.find((each) => each === speaker);
+  if (member !== undefined) return <Portrait name={member} size="small" />;
+  return (
+    <span className={styles.letter} aria-hidden="true">
+      {nameOf(speaker).charAt(0)}
+    </span>
+  );
+}
+
+/** Scrolls the list, and not the page, so that the current line is seen with the one after it. */
+const useInSight = (list: RefObject<HTMLOListElement | null>, line: number, isPlaying: boolean): void => {
+  useEffect(() => {
+    const box = list.current;
+    const row = box?.children[Math.max(0, line)];
+    if (box === null || !(row instanceof HTMLElement) || !isPlaying) return;
+    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+    const top = row.offsetTop - box.offsetTop - box.clientHeight / 3;
+    box.scrollTo?.({ top: Math.max(0, top), behavior: calm ? 'auto' : 'smooth' });
+  }, [list, line, isPlaying]);
+};

@@ -1,0 +1,68 @@
+/** What the camera shows at a moment: the middle of its frame in units of a place, and how near it is. */
+
+import { type Actor, isSeen, wayAt } from './actor.ts';
+import { between, clamp, rise } from './easing.ts';
+import type { Whereabouts } from './gaze.ts';
+import type { Plan, Shot } from './plan.ts';
+
+export interface CameraFrame {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** A place, and the part of it that a film shows when the camera is far. */
+export const PLACE = { width: 640, height: 420, seen: 400 } as const;
+
+/** Milliseconds of a glide, and of the slow push towards what a shot shows. */
+const GLIDE = 4000;
+const PUSH = 12_000;
+
+const NEAR = { person: 1.66, lying: 2.5, held: 3 } as const;
+
+/** Where things lie, in units of a place. */
+const LEDGE = 332;
+
+const inside = ({ x, y, zoom }: CameraFrame): CameraFrame => {
+  const [wide, high] = [PLACE.width / 2 / zoom, PLACE.seen / 2 / zoom];
+  return { zoom, x: clamp(x, wide, PLACE.width - wide), y: clamp(y, high, PLACE.height - high) };
+};
+
+const ALL: CameraFrame = { x: PLACE.width / 2, y: PLACE.height / 2, zoom: 1 };
+
+/** The frame of a shot: eyes lie in the upper third. */
+const framed = (
+  actors: readonly Actor[],
+  { on, at: begun }: Shot,
+  at: number,
+  whereabouts: Whereabouts,
+): CameraFrame => {
+  const push = 1 + 0.05 * clamp((at - begun) / PUSH, 0, 1);
+  const actor = actors.find(({ part }) => part.who === on);
+  if (actor !== undefined) {
+    if (!isSeen(actor.part, at)) return inside({ ...ALL, zoom: push });
+    const { build, top, scale, part } = actor;
+    const zoom = NEAR.person * (1.27 / scale) ** 0.6 * push;
+    return inside({ zoom, x: wayAt(part, at).x, y: top + build.eyes[2] * scale + (0.12 * PLACE.seen) / zoom });
+  }
+  const there = on === 'all' ? undefined : whereabouts(on, at);
+  if (there === undefined) return inside({ ...ALL, zoom: push });
+  // A thing in a hand fills the frame up to the chin of whoever holds it, so that no face is cut in two.
+  const isHeld = there[1] < LEDGE - 20;
+  return inside({ zoom: (isHeld ? NEAR.held : NEAR.lying) * push, x: there[0], y: there[1] + (isHeld ? 6 : -8) });
+};
+
+/** The camera's frame at a moment. */
+export const cameraAt = (plan: Plan, actors: readonly Actor[], at: number, whereabouts: Whereabouts): CameraFrame => {
+  const index = plan.shots.findLastIndex((shot) => shot.at <= at);
+  const shot = plan.shots[index] ?? { at: 0, on: 'all', slow: false };
+  const to = framed(actors, shot, at, whereabouts);
+  const share = rise(at, shot.at, GLIDE);
+  if (!shot.slow || shot.at <= 0 || share === 1) return to;
+  const from = cameraAt({ ...plan, shots: plan.shots.slice(0, index) }, actors, shot.at, whereabouts);
+  return {
+    x: between(from.x, to.x, share),
+    y: between(from.y, to.y, share),
+    zoom: between(from.zoom, to.zoom, share),
+  };
+};

@@ -1,0 +1,65 @@
+/** Where the hands of an actor are. */
+import type { Build, Point } from '../../ui/scenes/rig.tsx';
+import { type Actor, handOf, holdingAt, wayAt } from './actor.ts';
+import { type ArmAngles, type ArmSide, armTo } from './arms.ts';
+import { between, rise, swell } from './easing.ts';
+import type { Added } from './gestures.ts';
+import { type Holding, TAKE } from './plan.ts';
+
+const out = (side: ArmSide): number => (side === 'l' ? -1 : 1);
+
+const rest = ({ shoulder, arms }: Build, side: ArmSide): Point => [
+  out(side) * (shoulder[0] + 5),
+  shoulder[1] + 80 * arms,
+];
+
+const pulled = (from: Point, to: Point, by: number): Point => [
+  between(from[0], to[0], by),
+  between(from[1], to[1], by),
+];
+
+/** The hands of somebody who speaks, keeps time with them. */
+const tellingHand = (
+  actor: Actor,
+  side: ArmSide,
+  at: number,
+): { readonly to: Point; readonly by: number } | undefined => {
+  const { build } = actor;
+  const telling = actor.tellings.find((each) => each.side === side && each.at <= at && at < each.end + 100);
+  if (telling === undefined) return;
+  const by = swell(at, telling.at + 120, telling.end + 100, 380);
+  const beat = Math.sin(((at - telling.at) / 760) * 2 * Math.PI);
+  const lift = 6 * beat + 10 * telling.lift;
+  return { to: [out(side) * (build.shoulder[0] + 22 + 3 * beat), build.shoulder[1] + 6 - lift], by };
+};
+
+/** The hand that takes a thing from where it lies, holds it, and lets it go. */
+const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at: number): Point => {
+  const { build, part, top, scale } = actor;
+  const held: Point = [out(side) * 17, build.shoulder[1] + 9];
+  const up = hold.lay === undefined ? rise(at, hold.at, 320) : rise(at, hold.at + TAKE, 420);
+  const down = 1 - rise(at, hold.end - 320, 320);
+  const { x } = wayAt(part, at);
+  const lying: Point = hold.lay === undefined ? from : [(hold.lay - x) / scale, (318 - top) / scale];
+  const taken = hold.lay === undefined ? from : pulled(from, lying, rise(at, hold.at, TAKE));
+  return pulled(pulled(taken, held, up), from, 1 - down);
+};
+
+/** The hands of an actor: hanging, telling, holding, or drawn by a gesture. */
+export const handsAt = (actor: Actor, at: number, added: Added): Readonly<Record<ArmSide, Point>> => {
+  const hold = holdingAt(actor.part, at);
+  const holder = hold === undefined || actor.build.carries === true ? undefined : handOf(actor, hold);
+  const handAt = (side: ArmSide): Point => {
+    const hanging = rest(actor.build, side);
+    if (hold !== undefined && side === holder) return holdingHand(actor, hold, side, hanging, at);
+    const telling = tellingHand(actor, side, at);
+    const told = telling === undefined ? hanging : pulled(hanging, telling.to, telling.by);
+    const pull = added.hands?.[side];
+    return pull === undefined ? told : pulled(told, pull.to, pull.by);
+  };
+  return { l: handAt('l'), r: handAt('r') };
+};
+
+/** The angles of an arm, whose drawing may be smaller than a grown one. */
+export const armOf = ({ arms, shoulder: [x, y] }: Build, side: ArmSide, [handX, handY]: Point): ArmAngles =>
+  armTo([(handX - out(side) * x) / arms, (handY - y) / arms], side);

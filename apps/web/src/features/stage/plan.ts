@@ -1,0 +1,287 @@
+/** What a clip's timeline means for each actor, prop and light: lists in order of time, from which every moment follows. */
+import type {
+  ClipTimeline,
+  Gesture,
+  ItemId,
+  Light,
+  Mood,
+  PropName,
+  Side,
+  Spot,
+  TimedAction,
+  Weather,
+} from '@parlance/domain';
+import type { Loudness } from './loudness.ts';
+import { lettersOf, type Speech } from './mouth.ts';
+
+/** A way across the floor: from a place to another. Without a length somebody is there at once. */
+export interface Walk {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+}
+
+/** A time in which something holds; without an end it is infinite. */
+export interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Somebody holds a prop. */
+export interface Holding extends Span {
+  readonly prop: PropName;
+  /** Where it is taken from, if it is there already: it is in the hand a moment later. */
+  readonly lay?: number | undefined;
+}
+
+/** All that one actor does. Every list is in order. */
+export interface Part {
+  readonly who: string;
+  readonly walks: readonly Walk[];
+  /** When the actor is on the stage. */
+  readonly seen: readonly Span[];
+  readonly moods: readonly { readonly at: number; readonly mood: Mood }[];
+  readonly looks: readonly { readonly at: number; readonly target: string }[];
+  readonly gestures: readonly { readonly at: number; readonly gesture: Gesture }[];
+  readonly holds: readonly Holding[];
+  readonly speeches: readonly Speech[];
+}
+
+/** A prop that lies somewhere. */
+export interface Lying extends Span {
+  readonly prop: PropName;
+  readonly x: number;
+}
+
+/** A place, while it is seen. */
+export interface Setting extends Span {
+  readonly place: string;
+}
+
+/** What the camera shows from a moment on. */
+export interface Shot {
+  readonly at: number;
+  readonly on: string;
+  readonly slow: boolean;
+}
+
+/** A clip, by who and what moves. */
+export interface Plan {
+  readonly length: number;
+  readonly parts: readonly Part[];
+  readonly lying: readonly Lying[];
+  readonly settings: readonly Setting[];
+  readonly shots: readonly Shot[];
+  readonly lights: readonly { readonly at: number; readonly light: Light; readonly cut: boolean }[];
+  readonly weathers: readonly { readonly at: number; readonly weather: Weather; readonly cut: boolean }[];
+  /** Everybody's lines, in order. */
+  readonly lines: readonly (Span & { readonly who: string })[];
+  /** The moments at which the picture may jump. */
+  readonly cuts: readonly number[];
+}
+
+/** Milliseconds that somebody needs to walk, and to take a thing. */
+export const WALK = 1000;
+export const TAKE = 420;
+
+/** The middle of a spot, in units of a place. */
+export const spotAt = (spot: Spot): number => 84 + (spot - 1) * 118;
+
+/** The end of what lasts: the last picture of a clip stays. */
+const FOREVER = Infinity;
+
+/** Beyond the edge of the picture. */
+const beyond = (side: Side): number => (side === 'left' ? -130 : 770);
+
+interface PlanOptions {
+  readonly timeline: ClipTimeline;
+  readonly cast: readonly string[];
+  readonly lines: readonly { readonly id: ItemId; readonly speaker: string; readonly text: string }[];
+  readonly loudness?: ReadonlyMap<ItemId, Loudness> | undefined;
+}
+
+type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A part that is still being written. */
+interface Draft {
+  readonly part: {
+    readonly [K in keyof Part]: Part[K] extends readonly (infer E)[] ? Open<E>[] : Part[K];
+  };
+  /** Where the actor is going to be; absent while away. */
+  x?: number | undefined;
+}
+
+const emptyDraft = (who: string): Draft => ({
+  part: { who, walks: [], seen: [], moods: [], looks: [], gestures: [], holds: [], speeches: [] },
+});
+
+/** Reads a timeline once, in order. */
+class Planner {
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly lying: Open<Lying>[] = [];
+  readonly settings: Open<Setting>[] = [];
+  readonly shots: Shot[] = [];
+  readonly lights: Plan['lights'][number][] = [];
+  readonly weathers: Plan['weathers'][number][] = [];
+  readonly cuts = new Set<number>([0]);
+  constructor(cast: readonly string[]) {
+    this.drafts = new Map(cast.map((who) => [who, emptyDraft(who)]));
+  }
+
+  #drop(draft: Draft, at: number): void {
+    const last = draft.part.holds.at(-1);
+    if (last !== undefined && last.end > at) last.end = at;
+  }
+
+  #away(draft: Draft, at: number): void {
+    const last = draft.part.seen.at(-1);
+    if (last !== undefined && last.end > at) last.end = at;
+    this.#drop(draft, at);
+    draft.x = undefined;
+  }
+
+  /** Takes a prop from wherever it is. Gives where it lay, or where whoever held it stands. */
+  #take(prop: PropName, at: number): number | undefined {
+    let from: number | undefined;
+    for (const draft of this.drafts.values()) {
+      const held = draft.part.holds.at(-1);
+      if (held?.prop !== prop || held.end <= at) continue;
+      this.#drop(draft, at + TAKE);
+      from = draft.x;
+    }
+    const lay = this.lying.findLast((each) => each.prop === prop && each.end > at);
+    if (lay !== undefined) lay.end = at + TAKE;
+    return lay?.x ?? from;
+  }
+
+  #appear(draft: Draft, at: number, walk: Omit<Walk, 'at'>): void {
+    if (draft.x === undefined) draft.part.seen.push({ at, end: FOREVER });
+    draft.part.walks.push({ at, ...walk });
+    draft.x = walk.to;
+  }
+
+  #actor(draft: Draft, { at, action }: TimedAction): void {
+    const { part } = draft;
+    switch (action.do) {
+      case 'stand': {
+        const x = spotAt(action.at);
+        this.#appear(draft, at, { from: x, to: x, length: 0 });
+        this.cuts.add(at);
+        break;
+      }
+      case 'enter':
+        this.#appear(draft, at, { from: draft.x ?? beyond(action.from), to: spotAt(action.at), length: WALK });
+        break;
+      case 'walk': {
+        const to = spotAt(action.at);
+        this.#appear(draft, at, { from: draft.x ?? to, to, length: draft.x === undefined ? 0 : WALK });
+        break;
+      }
+      case 'leave': {
+        if (draft.x === undefined) break;
+        part.walks.push({ at, from: draft.x, to: beyond(action.to), length: WALK });
+        this.#away(draft, at + WALK);
+        break;
+      }
+      case 'feel':
+        part.moods.push({ at, mood: action.mood });
+        break;
+      case 'look':
+        part.looks.push({ at, target: action.at });
+        break;
+      case 'gesture':
+        part.gestures.push({ at, gesture: action.gesture });
+        break;
+      case 'hold': {
+        this.#drop(draft, at);
+        const lay = this.#take(action.prop, at);
+        part.holds.push({ at, end: FOREVER, prop: action.prop, lay });
+        break;
+      }
+      case 'drop':
+        this.#drop(draft, at);
+        break;
+    }
+  }
+
+  take(timed: TimedAction): void {
+    const { at, action } = timed;
+    switch (action.do) {
+      case 'place': {
+        this.cuts.add(at);
+        const last = this.settings.at(-1);
+        if (last !== undefined) {
+          last.end = at;
+          for (const draft of this.drafts.values()) this.#away(draft, at);
+          for (const each of this.lying) each.end = Math.min(each.end, at);
+          this.shots.push({ at, on: 'all', slow: false });
+        }
+        this.settings.push({ at, end: FOREVER, place: action.place });
+        this.lights.push({ at, light: action.light, cut: true });
+        this.weathers.push({ at, weather: action.weather, cut: true });
+        break;
+      }
+      case 'light':
+        this.lights.push({ at, light: action.light, cut: false });
+        break;
+      case 'weather':
+        this.weathers.push({ at, weather: action.weather, cut: false });
+        break;
+      case 'camera':
+        this.shots.push({ at, on: action.on, slow: action.slow });
+        if (!action.slow) this.cuts.add(at);
+        break;
+      case 'lie':
+        this.#vanish(action.prop, at);
+        this.lying.push({ at, end: FOREVER, prop: action.prop, x: spotAt(action.at) });
+        this.cuts.add(at);
+        break;
+      case 'vanish':
+        this.#vanish(action.prop, at);
+        this.cuts.add(at);
+        break;
+      case 'noise':
+      case 'ambience':
+      case 'music':
+        break;
+      default: {
+        const draft = this.drafts.get(action.who);
+        if (draft !== undefined) this.#actor(draft, timed);
+      }
+    }
+  }
+
+  #vanish(prop: PropName, at: number): void {
+    for (const draft of this.drafts.values()) if (draft.part.holds.at(-1)?.prop === prop) this.#drop(draft, at);
+    for (const each of this.lying) if (each.prop === prop) each.end = Math.min(each.end, at);
+  }
+}
+
+/** What a clip consists of, by who and what moves. */
+export const planOf = ({ timeline, cast, lines, loudness }: PlanOptions): Plan => {
+  const { length } = timeline;
+  const planner = new Planner(cast);
+  for (const action of timeline.actions) planner.take(action);
+  const words = new Map(lines.map((line) => [line.id, line]));
+  const spoken: Plan['lines'][number][] = [];
+  for (const { line, start, end } of timeline.lines) {
+    const { speaker, text } = words.get(line) ?? { speaker: '', text: '' };
+    spoken.push({ at: start, end, who: speaker });
+    planner.drafts
+      .get(speaker)
+      ?.part.speeches.push({ at: start, end, letters: lettersOf(text), loudness: loudness?.get(line) });
+  }
+  const { settings, shots, lights, weathers, lying, cuts } = planner;
+  return {
+    length,
+    parts: [...planner.drafts.values()].map(({ part }) => part),
+    lying: lying.filter(({ at, end }) => end > at),
+    settings: settings.filter(({ at, end }) => end > at),
+    shots,
+    lights,
+    weathers,
+    lines: spoken,
+    cuts: [...cuts].sort((a, b) => a - b),
+  };
+};

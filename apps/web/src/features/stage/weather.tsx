@@ -1,0 +1,72 @@
+import type { Weather as WeatherName } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import styles from './film.module.css';
+
+/** Marks that are spread evenly but look as by chance, on a field that is larger than a place by one step of its motion. */
+const spread = (count: number, columns: number, mark: (x: number, y: number, at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => {
+    const row = Math.floor(at / columns);
+    const x = (at % columns) * (720 / columns) - 40 + ((row * 31) % 40);
+    return mark(Math.round(x), row * 48 - 110 + (((at % columns) * 37) % 48), at);
+  }).join('');
+
+const drops = spread(216, 18, (x, y) => `M${x} ${y}l-6 24`);
+const flakes = (rest: number): string => spread(168, 14, (x, y, at) => (at % 2 === rest ? `M${x} ${y}h.01` : ''));
+const gusts = spread(60, 5, (x, y, at) => (at % 3 === 0 ? `M${x} ${y}c40-10 60 12 100 0` : ''));
+const leaves = spread(60, 5, (x, y, at) => (at % 4 === 1 ? `M${x} ${y}q8-9 16 0-8 6-16 0z` : ''));
+
+const DRAWINGS: Readonly<Record<Exclude<WeatherName, 'clear'>, () => ReactNode>> = {
+  rain: () => (
+    <path
+      className={styles.fall}
+      d={drops}
+      stroke="#E4F0F6"
+      strokeOpacity=".62"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+    />
+  ),
+  snow: () => (
+    <g className={styles.drift} stroke="#FFFDF8" strokeLinecap="round">
+      <path d={flakes(0)} strokeWidth="6" strokeOpacity=".92" />
+      <path d={flakes(1)} strokeWidth="3.600" strokeOpacity=".7" />
+    </g>
+  ),
+  wind: () => (
+    <g className={styles.blow}>
+      {[0, 320, -320].map((x) => (
+        <g key={x} transform={`translate(${x} 0)`}>
+          <path d={gusts} stroke="#FFFDF8" strokeOpacity=".5" strokeWidth="3" fill="none" strokeLinecap="round" />
+          <path d={leaves} fill="#D98B2B" />
+        </g>
+      ))}
+    </g>
+  ),
+  fog: () => (
+    <g className={styles.roll} fill="#F2EFE8">
+      <path d="M-120 150q120-34 240 0t240 0 240 0 240 0v90q-120 34-240 0t-240 0-240 0-240 0z" fillOpacity=".3" />
+      <path d="M-80 240q120-34 240 0t240 0 240 0 240 0v200h-960z" fillOpacity=".36" />
+    </g>
+  ),
+};
+
+/** A weather, in units of a place. */
+export function Weather({ name }: { readonly name: Exclude<WeatherName, 'clear'> }): ReactNode {
+  return <g fill="none">{DRAWINGS[name]()}</g>;
+}
+
+/** The lower edge of the clouds: it hides the sun and the moon of every place outside. */
+const CLOUDS =
+  'M-60 -60h760v196q-30 34-84 16q-26 30-82 8q-34 28-90 2q-40 26-94-4q-36 30-92 4q-34 26-90 0q-40 26-92-4q-40 24-76-14z';
+
+/** What covers the sky of a place outside while it rains or snows; nothing in wind or fog. */
+export function Clouds({ name }: { readonly name: WeatherName }): ReactNode {
+  if (name !== 'rain' && name !== 'snow') return null;
+  return (
+    <g fill={name === 'rain' ? '#59657F' : '#8D98AD'}>
+      <path d={CLOUDS} fillOpacity=".55" transform="translate(26 22)" />
+      <path d={CLOUDS} fillOpacity=".95" />
+      <path d={CLOUDS} fill="#fff" fillOpacity=".08" transform="translate(-30 -54)" />
+    </g>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Bag, Flowers, Hat, Lead, Shoe, Suitcase, Umbrella, Violin } from './props-carried.tsx';
+import { Apple, Bottle, Bread, Cake, Cup, Fish, Sausage, Soup } from './props-food.tsx';
+import { Book, Box, Gift, Letter, Newspaper, Photo, Ticket, TownMap } from './props-paper.tsx';
+import { Ball, Candle, Clock, Coin, Glasses, Key, Lamp, Phone, Spoon } from './props-things.tsx';
+import type { CutProps } from './stage.tsx';
+
+const DRAWINGS = {
+  apple: Apple,
+  bag: Bag,
+  ball: Ball,
+  book: Book,
+  bottle: Bottle,
+  box: Box,
+  bread: Bread,
+  cake: Cake,
+  candle: Candle,
+  clock: Clock,
+  coin: Coin,
+  cup: Cup,
+  fish: Fish,
+  flowers: Flowers,
+  gift: Gift,
+  glasses: Glasses,
+  hat: Hat,
+  key: Key,
+  lamp: Lamp,
+  lead: Lead,
+  letter: Letter,
+  map: TownMap,
+  newspaper: Newspaper,
+  phone: Phone,
+  photo: Photo,
+  sausage: Sausage,
+  shoe: Shoe,
+  soup: Soup,
+  spoon: Spoon,
+  suitcase: Suitcase,
+  ticket: Ticket,
+  umbrella: Umbrella,
+  violin: Violin,
+} as const satisfies Readonly<Record<string, ComponentType<CutProps>>>;
+
+/** The name of a drawn thing. */
+export type PropName = keyof typeof DRAWINGS;
+
+/** The names of the drawn things. */
+export const PROP_NAMES = Object.keys(DRAWINGS) as readonly PropName[];
+
+interface PropProps extends CutProps {
+  readonly name: PropName;
+}
+
+/** A thing that can be held or put down: it stands on y = 0 around x = 0, and is 30 to 70 units tall. */
+export function Prop({ name, cut }: PropProps): ReactNode {
+  const Drawing = DRAWINGS[name];
+  return <Drawing cut={cut} />;
+}

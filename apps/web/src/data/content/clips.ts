@@ -16,7 +16,6 @@ import {
   type WordId,
 } from '@parlance/domain';
 import { preload } from '../../platform/index.ts';
-import { contentUrl } from './content-url.ts';
 import { type Course, FALLBACK, withIndex } from './course.ts';
 import { ContentMissing, loadFile, named, recordingUrl } from './files.ts';
 import { loadLexicon } from './lexicon.ts';
@@ -36,6 +35,7 @@ export interface ListedClip extends ClipEntry {
 /** A group of clips that belong together. */
 export interface ClipGroup {
   readonly key: string;
+  /** Empty for imported clips. */
   readonly title: string;
 }
 
@@ -68,6 +68,10 @@ interface TitledPart {
   readonly groups: readonly ClipGroup[];
 }
 
+/** The groups of a part; a group of imported clips has no title of its own. */
+const groupsOf = ({ clips }: ClipList, { groups }: ClipTitles): readonly ClipGroup[] =>
+  [...new Set(clips.map(({ group }) => group))].map((key) => ({ key, title: groups[key] ?? '' }));
+
 const titled = async (list: ClipList, { learn, explain }: Languages): Promise<TitledPart> => {
   const [own, explained] = await Promise.all([loadTitles(list, learn), loadTitles(list, explain)]);
   return {
@@ -81,7 +85,7 @@ const titled = async (list: ClipList, { learn, explain }: Languages): Promise<Ti
         texts: meaning?.file ?? '',
       };
     }),
-    groups: Object.entries(explained.groups).map(([key, title]) => ({ key, title })),
+    groups: groupsOf(list, explained),
   };
 };
 
@@ -148,21 +152,24 @@ const findEntry = async (id: ClipId, of: Languages): Promise<ListedClip | undefi
     openClips(of, look).then(look, reject);
   });
 
+/** The texts in the explanation language; an imported clip may have none. */
+const explanation = async ({ id, texts, meaning }: ListedClip, language: LanguageCode): Promise<ClipTexts> =>
+  texts === '' ? { id, language, title: meaning, items: {} } : loadFile<ClipTexts>(texts);
+
 /** Loads a clip. Throws `ContentMissing`, also if there is no such clip. */
 export const loadClip = async (id: ClipId, of: Languages): Promise<Clip> => {
   const entry = named(await findEntry(id, of), `clip ${id}`);
   const [structure, learn, explain] = await Promise.all([
     loadFile<ClipStructure>(entry.structure),
     loadFile<ClipTexts>(entry.target),
-    loadFile<ClipTexts>(entry.texts),
+    explanation(entry, of.explain),
     loadTables(of.learn),
   ]);
   return { entry, structure, learn, explain };
 };
 
-/** The addresses of everything that sounds in a clip: the recordings of its lines, or its own file. */
+/** The addresses of the recordings of a clip's lines. A film is not among them: it is played while it loads. */
 export const clipSounds = ({ structure, learn }: Pick<Clip, 'structure' | 'learn'>): readonly string[] => {
-  if (structure.media !== undefined) return [contentUrl(structure.media.file)];
   return [...structure.lines, ...structure.statements].flatMap(({ id }) => {
     const { female, male } = learn.items[id]?.audio ?? {};
     if (male !== undefined) return recordingUrl(learn.language, 'male', male.name);

@@ -143,7 +143,7 @@ const filesOfClips = async ({ now }: CourseUse, { learn, languages }: UsedCourse
   return [
     ...[name, ...further, ...titles],
     ...parts.flatMap(({ clips: entries }) => entries.flatMap(({ structure, target }) => [structure, target])),
-    ...named.flatMap(({ clips: texts }) => Object.values(texts).map(({ file }) => file)),
+    ...named.flatMap(({ clips: texts }) => Object.values(texts).flatMap(({ file }) => (file === '' ? [] : [file]))),
   ];
 };
 

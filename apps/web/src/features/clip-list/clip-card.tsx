@@ -1,4 +1,4 @@
-import { Lock, Play } from 'lucide-react';
+import { Clapperboard, Lock, Play } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { ListedClip } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
@@ -70,8 +70,15 @@ function CardBody({ clip, stars, known, isOpen, learnLang, explainLang }: ClipCa
 /** The most people for whom a picture has room. */
 const MOST_SEEN = 3;
 
-/** The first place of a clip with those who are seen there. */
+/** The first place of a clip with those who are seen there; a sign for one that is a film. */
 export function Poster({ clip }: { readonly clip: Pick<ListedClip, 'place' | 'cast'> }): ReactNode {
+  if (clip.place === '') {
+    return (
+      <span className={styles.poster} data-film>
+        <Clapperboard size={40} aria-hidden="true" />
+      </span>
+    );
+  }
   const cast = clip.cast.flatMap((name) => PEOPLE.find((member) => member === name) ?? []).slice(0, MOST_SEEN);
   return (
     <span className={styles.poster}>

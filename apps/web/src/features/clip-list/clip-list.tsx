@@ -99,7 +99,7 @@ function Loaded({ clips }: { readonly clips: Clips }): ReactNode {
         clips.groups.map(({ key, title }) => (
           <Group
             key={key}
-            title={title}
+            title={title === '' ? t('imported') : title}
             clips={found.filter(({ group }) => group === key)}
             {...{ factsOf, ...languages }}
           />

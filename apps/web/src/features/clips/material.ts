@@ -108,7 +108,7 @@ const bytesOf = async (url: string): Promise<ArrayBuffer | undefined> => {
 /** Loads the sound of a clip; lines whose recordings are out of reach are silent. Never rejects. */
 export const loadSound = async ({ clip, lines, timeline }: ClipMaterial): Promise<ClipSound> => {
   const { media } = clip.structure;
-  if (media !== undefined) return loadMedia(contentUrl(media.file));
+  if (media !== undefined) return filmSound(contentUrl(media.file));
   const sounds = new Map<ItemId, Uint8Array>();
   const loudness = new Map<ItemId, Loudness>();
   await Promise.all(
@@ -128,11 +128,5 @@ export const loadSound = async ({ clip, lines, timeline }: ClipMaterial): Promis
   return { url, loudness, release: () => URL.revokeObjectURL(url) };
 };
 
-/** A video is played from the device where it is stored, and otherwise while it loads. */
-const loadMedia = async (file: string): Promise<ClipSound> => {
-  const kept = await bytesOf(file);
-  const none = new Map<ItemId, Loudness>();
-  if (kept === undefined) return { url: file, loudness: none, release: () => undefined };
-  const url = URL.createObjectURL(new Blob([kept]));
-  return { url, loudness: none, release: () => URL.revokeObjectURL(url) };
-};
+/** A film is played while it loads. */
+const filmSound = (file: string): ClipSound => ({ url: file, loudness: new Map(), release: () => undefined });

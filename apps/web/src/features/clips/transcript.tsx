@@ -56,11 +56,11 @@ const Row = memo(function Row(props: RowProps): ReactNode {
       <button type="button" className={styles.row} aria-current={isNow || undefined} onClick={() => onGo(at)}>
         <Face speaker={line.speaker} />
         <span className={styles.rowText}>
-          <span className={styles.rowName}>{nameOf(line.speaker)}</span>
+          {line.speaker !== '' && <span className={styles.rowName}>{nameOf(line.speaker)}</span>}
           <span lang={learnLang} data-blurred={learn !== 'on' || undefined}>
             {line.text}
           </span>
-          {explain === 'on' && <small lang={explainLang}>{line.meaning}</small>}
+          {explain === 'on' && line.meaning !== '' && <small lang={explainLang}>{line.meaning}</small>}
         </span>
         {isLooped && <Repeat1 size={18} aria-hidden="true" />}
       </button>
@@ -68,8 +68,9 @@ const Row = memo(function Row(props: RowProps): ReactNode {
   );
 });
 
-/** The portrait of a speaker, or the first letter of somebody who is not drawn. */
+/** The portrait of a speaker, or the first letter of somebody who is not drawn; nothing where it is not known who speaks. */
 export function Face({ speaker }: { readonly speaker: string }): ReactNode {
+  if (speaker === '') return null;
   const member = PEOPLE.find((each) => each === speaker);
   if (member !== undefined) return <Portrait name={member} size="small" />;
   return (

@@ -53,7 +53,7 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
               <li key={each.id} data-now={(at === line && isPlaying) || undefined}>
                 <Face speaker={each.speaker} />
                 <div>
-                  <p className={styles.lineName}>{nameOf(each.speaker)}</p>
+                  {each.speaker !== '' && <p className={styles.lineName}>{nameOf(each.speaker)}</p>}
                   <p className={styles.lineText}>
                     <TargetText item={each.id} voice={each.voice} />
                   </p>

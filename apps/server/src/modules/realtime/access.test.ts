@@ -41,6 +41,10 @@ const ask = (
     ...(method === 'GET' ? {} : { payload }),
   });
 
+/** The token with another first character of its signature; of the last one not all bits count. */
+const withForgedSignature = (token: string): string =>
+  token.replace(/\.(.)([^.]*)$/u, (_, first: string, rest: string) => `.${first === 'A' ? 'B' : 'A'}${rest}`);
+
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe.each(routes)('%s %s', (...route) => {
@@ -62,7 +66,7 @@ describe.each(routes)('%s %s', (...route) => {
 
   it('is refused with a forged short token and with an unknown session', async () => {
     const { bearer } = await servers.shortToken(member.uid);
-    for (const token of [`${bearer.slice(0, -2)}xx`, 'a.b.c', 'x'.repeat(43)]) {
+    for (const token of [withForgedSignature(bearer), 'a.b.c', 'x'.repeat(43)]) {
       expect((await ask(route, member.uid, as(token))).statusCode).toBe(401);
     }
   });

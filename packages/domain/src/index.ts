@@ -16,7 +16,6 @@ export type {
 export { bySuitability, type ClipFit, knownShare, SUITING_SHARE } from './clip/known.ts';
 export type {
   ClipEntry,
-  ClipId,
   ClipLine,
   ClipList,
   ClipMedia,
@@ -71,6 +70,7 @@ export {
   unitActivities,
 } from './course/activities.ts';
 export type {
+  ClipId,
   ContentIndex,
   CourseManifest,
   CourseOutline,
@@ -94,6 +94,7 @@ export type {
   SpeakerPrefix,
   Statement,
   TokenTimes,
+  UnitClip,
   UnitEntry,
   UnitId,
   UnitStructure,

@@ -7,7 +7,7 @@ import { linkSources } from '../link/link.ts';
 import type { GroupSource } from '../source/model.ts';
 import { readSources } from '../source/read.ts';
 import type { WrittenClip } from './clip.ts';
-import { type ClipLists, type WrittenClipParts, writeClipLists } from './clip-lists.ts';
+import { placedClips, type WrittenClipParts, writeClipLists } from './clip-lists.ts';
 import { emit } from './emit.ts';
 import { emitter, hashOf } from './names.ts';
 
@@ -49,11 +49,17 @@ const groupsOf = (clips: readonly WrittenClip[], size: number): GroupSource[] =>
     clips: clips.slice(index * size, (index + 1) * size).map(({ id }) => ({ key: id, place })),
   }));
 
-const written = (lists: Pick<ClipLists, 'clips' | 'groups'>, last: WrittenClipParts = []) => {
+/** The clips of a corpus, and their groups. */
+interface Lists {
+  readonly clips: readonly WrittenClip[];
+  readonly groups: readonly GroupSource[];
+}
+
+const written = ({ clips, groups }: Lists, last: WrittenClipParts = []) => {
   const files = new Map<string, string>();
   const index: ContentIndex['clips'] = writeClipLists(
     emitter((name, text) => files.set(name, text)),
-    { ...lists, learnable: LEARNED, languages: LANGUAGES },
+    { clips: placedClips(clips, groups), learnable: LEARNED, languages: LANGUAGES },
     last,
   );
   return { files, index };

@@ -14,13 +14,14 @@ import type { Languages } from './texts.ts';
 const PART = { firstBytes: 13_000, furtherClips: 150 } as const;
 
 /** A clip in its group. */
-interface Placed {
+export interface PlacedClip {
   readonly clip: WrittenClip;
   readonly group: GroupSource;
   readonly free: boolean;
 }
 
-const placed = (clips: readonly WrittenClip[], groups: readonly GroupSource[]): Placed[] => {
+/** The clips in the order of their groups; of each group the first is free, and what an operator imported. */
+export const placedClips = (clips: readonly WrittenClip[], groups: readonly GroupSource[]): PlacedClip[] => {
   const byId = new Map(clips.map((clip) => [clip.id, clip]));
   return groups.flatMap((group) =>
     group.clips.flatMap(({ key }, index) => {
@@ -30,17 +31,17 @@ const placed = (clips: readonly WrittenClip[], groups: readonly GroupSource[]): 
   );
 };
 
-const entryOf = ({ clip, group, free }: Placed, learn: LanguageCode): ClipEntry[] => {
+const entryOf = ({ clip, group, free }: PlacedClip, learn: LanguageCode): ClipEntry[] => {
   const own = clip.entries[learn];
   return own === undefined ? [] : [{ ...own, group: group.key, free }];
 };
 
 /** Bytes of a clip's entry in the language where it is largest. */
-const bytesOf = (one: Placed): number =>
+const bytesOf = (one: PlacedClip): number =>
   Math.max(...Object.keys(one.clip.entries).map((learn) => Buffer.byteLength(JSON.stringify(entryOf(one, learn)))));
 
 /** Cuts the clips into parts, the same ones in every language. Returns at least one part. */
-const inParts = (clips: readonly Placed[]): (readonly Placed[])[] => {
+const inParts = (clips: readonly PlacedClip[]): (readonly PlacedClip[])[] => {
   let bytes = 0;
   let count = 0;
   for (const clip of clips) {
@@ -54,7 +55,7 @@ const inParts = (clips: readonly Placed[]): (readonly Placed[])[] => {
   return parts;
 };
 
-const titlesIn = (clips: readonly Placed[], language: LanguageCode): ClipTitles => ({
+const titlesIn = (clips: readonly PlacedClip[], language: LanguageCode): ClipTitles => ({
   language,
   groups: Object.fromEntries(
     clips
@@ -77,15 +78,19 @@ interface WrittenPart {
 /** The parts of the previous build in order, reused where they are unchanged. */
 export type WrittenClipParts = WrittenPart[];
 
-const groupsOf = (part: readonly Placed[]): string =>
+const groupsOf = (part: readonly PlacedClip[]): string =>
   JSON.stringify([...new Set(part.map(({ group }) => group))].map(({ key, title: { texts } }) => [key, texts]));
 
-const isSame = (before: WrittenPart | undefined, part: readonly Placed[], groups: string): before is WrittenPart =>
+const isSame = (before: WrittenPart | undefined, part: readonly PlacedClip[], groups: string): before is WrittenPart =>
   before?.groups === groups &&
   before.clips.length === part.length &&
   part.every(({ clip }, index) => clip === before.clips[index]);
 
-const writeList = (emit: Emit, learn: LanguageCode, parts: readonly (readonly [readonly Placed[], WrittenPart])[]) => {
+const writeList = (
+  emit: Emit,
+  learn: LanguageCode,
+  parts: readonly (readonly [readonly PlacedClip[], WrittenPart])[],
+) => {
   const lists = parts.map(
     ([clips, { titles }]): ClipList => ({ learn, clips: clips.flatMap((clip) => entryOf(clip, learn)), titles }),
   );
@@ -97,17 +102,16 @@ const writeList = (emit: Emit, learn: LanguageCode, parts: readonly (readonly [r
 
 /** What the lists of clips are made of. */
 export interface ClipLists extends Languages {
-  readonly clips: readonly WrittenClip[];
-  readonly groups: readonly GroupSource[];
+  readonly clips: readonly PlacedClip[];
 }
 
 /** Writes the list of each course. @param last parts of the previous build; replaced by those of this one */
 export const writeClipLists = (
   emit: Emit,
-  { clips, groups, learnable, languages }: ClipLists,
+  { clips, learnable, languages }: ClipLists,
   last: WrittenClipParts,
 ): ContentIndex['clips'] => {
-  const parts = inParts(placed(clips, groups)).map((part, index): readonly [readonly Placed[], WrittenPart] => {
+  const parts = inParts(clips).map((part, index): readonly [readonly PlacedClip[], WrittenPart] => {
     const before = last[index];
     const own = groupsOf(part);
     if (isSame(before, part, own)) return [part, before];

@@ -77,6 +77,28 @@ describe('emitted files', () => {
     expect(german.lessons).toEqual({ 'corner.bread': 'Brot', 'corner.where': 'Wo ist es?' });
   });
 
+  it('name the clips of a unit with their titles in every language, but those that stand alone', async () => {
+    const clipsOf = (files: EmittedFiles) => {
+      const { courses } = parsed<ContentIndex>(files, 'index.json');
+      const { units, texts } = parsed<CourseManifest>(files, courses.es?.manifest);
+      return [
+        units.find(({ id }) => id === 'corner')?.clips,
+        parsed<CourseTexts>(files, texts.de).clips,
+        parsed<CourseTexts>(files, texts.es).clips,
+      ];
+    };
+    const files = await wholeExample();
+    expect(clipsOf(emitted(files))).toEqual([
+      [{ id: 'last-bread', free: true }],
+      { 'last-bread': 'Das letzte Brot' },
+      { 'last-bread': 'El último pan' },
+    ]);
+    const alone = changed(files, [
+      { file: 'content/clips/last-bread.yaml', find: 'unit: corner', put: 'unit: corner\nalone: true' },
+    ]);
+    expect(clipsOf(emitted(alone))).toEqual([undefined, undefined, undefined]);
+  });
+
   it('mark the names and words of a sentence that must not be split, for languages without spaces', async () => {
     const put = 'name: Ana, written: { de: Anna }';
     const named = changed(await wholeExample(), [{ file: 'content/cast.yaml', find: 'name: Ana', put }]);

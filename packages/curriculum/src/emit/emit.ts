@@ -2,7 +2,7 @@ import type { ContentIndex, LanguageCode, LexiconParts } from '@parlance/domain'
 import type { Corpus, LexiconPart, LinkedAlphabet, LinkedGrammar } from '../link/corpus.ts';
 import type { GroupSource } from '../source/model.ts';
 import { type WrittenClip, writeClip } from './clip.ts';
-import { type WrittenClipParts, writeClipLists } from './clip-lists.ts';
+import { placedClips, type WrittenClipParts, writeClipLists } from './clip-lists.ts';
 import { type WrittenParts, writeCourses } from './courses.ts';
 import { type Emit, emitter, hashOf, type StoreFile, textEmitter } from './names.ts';
 import type { Languages } from './texts.ts';
@@ -67,13 +67,14 @@ export interface LastParts {
 
 /** Writes the files that belong to no single unit or clip. @param last of the previous build @returns the index */
 export const writeWhole = (emit: Emit, whole: Whole, last: LastParts = { courses: [], clips: [] }): string => {
-  const { units, grammar, alphabets, lexicon, reviews } = whole;
+  const { units, grammar, alphabets, lexicon, reviews, learnable, languages } = whole;
+  const clips = placedClips(whole.clips, whole.groups);
   const content = {
-    courses: writeCourses(emit, units, whole, last.courses),
+    courses: writeCourses(emit, { units, clips, learnable, languages }, last.courses),
     grammar: Object.fromEntries(grammar.map((each) => [each.tips.learn, writeGrammar(emit, each)])),
     alphabets: Object.fromEntries(alphabets.map((each) => [each.alphabet.learn, writeAlphabet(emit, each)])),
     lexicon,
-    clips: writeClipLists(emit, whole, last.clips),
+    clips: writeClipLists(emit, { clips, learnable, languages }, last.clips),
     reviews,
   };
   const index: ContentIndex = { version: hashOf(JSON.stringify(content)), ...content };

@@ -2,12 +2,19 @@
  * The types of clips: what the compiler emits and clients read. A clip is a short story in lines, with a script that says
  * what is seen between and during them. The same script is acted in every learn language.
  */
-import type { Item, ItemId, ItemText, Level, SpeakerPrefix, Statement, UnitId, WordId } from '../course/model.ts';
+import type {
+  ClipId,
+  Item,
+  ItemId,
+  ItemText,
+  Level,
+  SpeakerPrefix,
+  Statement,
+  UnitId,
+  WordId,
+} from '../course/model.ts';
 import type { LanguageCode } from '../language.ts';
 import type { ClipStep } from './script.ts';
-
-/** Stable for ever, e.g. `last-stop`. */
-export type ClipId = string;
 
 /** One line of a clip, with who says it. Its id is `clip.<clip>.<key>`. */
 export interface ClipLine extends Item {

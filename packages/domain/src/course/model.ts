@@ -8,6 +8,8 @@ import type { LanguageCode } from '../language.ts';
 export type UnitId = string;
 /** Stable for ever and unique in the corpus, e.g. `cafe.drinks`. */
 export type LessonId = string;
+/** Stable for ever, e.g. `last-stop`. */
+export type ClipId = string;
 /** A phrase, a dialogue line or a word of the corpus, e.g. `cafe.order.coffee`. */
 export type ItemId = string;
 /** A word of the corpus; the same in lessons, clips, books and games, e.g. `coffee`. */
@@ -172,12 +174,20 @@ export interface OutlinedUnit {
 
 /** A unit as the course map shows it. */
 export interface UnitEntry extends OutlinedUnit {
+  /** Clips that are part of its story, in the order of the list of clips. */
+  readonly clips?: readonly UnitClip[];
   /** The picture of its situation: name of a drawn scene, e.g. `cafe`. */
   readonly scene: string;
   readonly lessons: readonly LessonEntry[];
   /** File of its `UnitStructure`, and of its texts in the language that is learned; test-outs have none. */
   readonly structure?: string;
   readonly target?: string;
+}
+
+/** A clip that belongs to a unit. */
+export interface UnitClip {
+  readonly id: ClipId;
+  readonly free: boolean;
 }
 
 /** The units of a course in order. */
@@ -219,6 +229,8 @@ export interface CourseTexts {
   readonly language: LanguageCode;
   readonly units: Readonly<Record<UnitId, { readonly title: string; readonly goal: string }>>;
   readonly lessons: Readonly<Record<LessonId, string>>;
+  /** Titles of the clips that belong to its units. */
+  readonly clips?: Readonly<Record<ClipId, string>>;
   /** Text file of each lesson, and of what each unit holds beside its lessons, by their id. */
   readonly files: Readonly<Record<LessonId | UnitId, string>>;
 }

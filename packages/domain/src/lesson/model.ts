@@ -1,7 +1,6 @@
 /** The vocabulary of a lesson: its answers, session and outcome (rules §2). */
 import type { Verdict } from '../answer/model.ts';
-import type { ClipId } from '../clip/model.ts';
-import type { ItemId, LessonId, UnitId } from '../course/model.ts';
+import type { ClipId, ItemId, LessonId, UnitId } from '../course/model.ts';
 import type { XpParts } from '../reward/xp-parts.ts';
 import type { LessonMode } from './mode.ts';
 import type { Step } from './step.ts';

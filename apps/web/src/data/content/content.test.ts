@@ -56,6 +56,7 @@ const manifest: CourseManifest = {
 
 const english: CourseTexts = {
   language: 'en',
+  clips: {},
   units: { cafe: { title: 'At the café', goal: 'Order a drink' } },
   lessons: { 'cafe.drinks': 'Drinks' },
   files: { 'cafe.drinks': 'lessons/cafe.drinks.en.1.json' },

@@ -41,6 +41,7 @@ const mergedTexts = (texts: readonly CourseTexts[], language: LanguageCode): Cou
   language: texts.at(-1)?.language ?? language,
   units: Object.assign({}, ...texts.map(({ units }) => units)),
   lessons: Object.assign({}, ...texts.map(({ lessons }) => lessons)),
+  clips: Object.assign({}, ...texts.map(({ clips }) => clips)),
   files: Object.assign({}, ...texts.map(({ files }) => files)),
 });
 

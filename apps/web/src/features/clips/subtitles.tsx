@@ -1,5 +1,5 @@
 import { displayTokens } from '@parlance/languages';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { markWords, TargetText } from '../word-card/index.ts';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
@@ -53,10 +53,9 @@ interface TrackProps {
   readonly children: ReactNode;
 }
 
-/** A track of subtitles; a blurred one is shown, for its line, when it is asked for. */
+/** A track of subtitles; a blurred one is shown when it is asked for. Its key is its line, so the next one is blurred again. */
 function Track({ state, label, main, children }: TrackProps): ReactNode {
   const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(false), []);
   const isHidden = state === 'blurred' && !isShown;
   return (
     <div className={main ? styles.said : styles.meant} data-blurred={isHidden || undefined}>

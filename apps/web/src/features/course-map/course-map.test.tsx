@@ -6,7 +6,7 @@ import type { Data } from '../../data/open-data.ts';
 import { closeTabs, lessonDone, testServer } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { CourseMap } from './index.ts';
-import { examPassed, filesOf, openLearner, serveFiles, stepDone, twoUnits } from './testing.ts';
+import { clipDone, examPassed, filesOf, openLearner, serveFiles, stepDone, twoUnits } from './testing.ts';
 
 let files: Readonly<Record<string, unknown>> | null;
 beforeEach(() => {
@@ -48,6 +48,16 @@ describe('the map of a course', () => {
     const ticket = await screen.findByRole('link', { name: /Know this already\?/ });
     expect(ticket.getAttribute('href')).toBe('/courses/lesson?testout=exam');
     expect(ticket.textContent).toContain('2 units, 3 lessons, 15 min');
+  });
+
+  it('links a unit to its clip, and shows its stars once it was watched', async () => {
+    const replica = await openLearner();
+    show(replica);
+    const ticket = await screen.findByRole('link', { name: /Clip: The lost hat/ });
+    expect(ticket.getAttribute('href')).toBe('/clips/lesson?clip=lost-hat');
+    expect(within(ticket).queryByRole('img', { name: /star/ })).toBeNull();
+    await act(() => replica.record([clipDone('lost-hat', 2)]));
+    expect(within(ticket).getByRole('img', { name: /2 stars of 3/ })).toBeDefined();
   });
 
   it('shows with how many mistakes a test-out was passed', async () => {

@@ -36,6 +36,7 @@ export const twoUnits: readonly UnitEntry[] = [
     level: 'A1',
     structure: 'units/cafe.json',
     target: 'units/cafe.es.target.json',
+    clips: [{ id: 'lost-hat', free: false }],
   }),
   unit('exam', [], { kind: 'testOut', free: true }),
   unit('street', ['street.where'], {
@@ -75,6 +76,7 @@ export const filesOf = (units: readonly UnitEntry[]): Readonly<Record<string, un
         street: { title: 'In the street', goal: 'Ask the way' },
       },
       lessons: TITLES,
+      clips: { 'lost-hat': 'The lost hat' },
       files: { cafe: 'units/cafe.en.json', street: 'units/street.en.json' },
     },
   });
@@ -116,6 +118,13 @@ export const stepDone = (of: string, step: 'warmUp' | 'practice' | 'speaking'): 
   kind: 'finished',
   learn: 'es',
   data: { what: 'dialogue', unit: of, step, seconds: 60 },
+});
+
+/** A clip that was finished. */
+export const clipDone = (clip: string, stars: 1 | 2 | 3): NewEvent => ({
+  kind: 'finished',
+  learn: 'es',
+  data: { what: 'clip', clip, stars, score: 800, seconds: 60 },
 });
 
 /** A test-out that was passed. */

@@ -10,6 +10,7 @@ import { Activities } from './activities.tsx';
 import { lessonHref } from './addresses.ts';
 import styles from './course-map.module.css';
 import type { CourseSummary, UnitSummary } from './course-summary.ts';
+import { UnitClips } from './unit-clips.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { type LessonSummary, unitIndexOf } from './unit-index.ts';
 import { useLockText } from './use-lock-text.ts';
@@ -34,6 +35,7 @@ export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps):
       <UnitHead unit={unit} scene={entry.scene} lessons={index.lessons} />
       <div className={styles.play}>
         <Lessons unit={unit} lessons={index.lessons} />
+        {entry.clips !== undefined && <UnitClips course={course} clips={entry.clips} />}
         <Activities course={course} unit={entry} summary={summary} />
       </div>
       <div className={styles.beside}>

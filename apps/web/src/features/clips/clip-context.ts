@@ -1,7 +1,7 @@
 import { createContext, useSyncExternalStore } from 'react';
 import { useProvided } from '../../platform/index.ts';
 import type { ClipMaterial, ClipSound } from './material.ts';
-import type { ClipPlayer, PlayerState } from './player.ts';
+import type { ClipPlayer, PlayerState } from './player-model.ts';
 import type { PlayerSettings } from './player-settings.ts';
 
 /** A clip that is open, with its player: what every step around it needs. */

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Film } from '../stage/index.ts';
 import { useOpenClip } from './clip-context.ts';
 import styles from './clips.module.css';
-import type { ClipPlayer } from './player.ts';
+import type { ClipPlayer } from './player-model.ts';
 
 interface PictureProps {
   readonly className?: string | undefined;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ClipPlayer, createPlayer } from './player.ts';
+import { createPlayer } from './player.ts';
+import type { ClipPlayer } from './player-model.ts';
 import { type ClipMediaElement, createTimer } from './timer-media.ts';
 
 const timeline = {

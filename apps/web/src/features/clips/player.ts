@@ -2,72 +2,11 @@
  * Plays a clip: a media element is the clock, and the player repeats, waits and skips by it. No React. Times are
  * milliseconds from the start of the clip.
  */
-import { type ClipTimeline, lineAt } from '@parlance/domain';
-import type { ClipClock } from '../stage/index.ts';
-import { type Move, moveAt, type PlayMode, previousLine, startOf } from './moves.ts';
-import type { ClipMediaElement } from './timer-media.ts';
-
-/** What is shown of a player; another object after each change. */
-export interface PlayerState {
-  readonly isPlaying: boolean;
-  /** Whether it has been played at all. */
-  readonly hasBegun: boolean;
-  /** Whether it has reached its end, and stands there. */
-  readonly hasEnded: boolean;
-  /** The line that is said, or was last; -1 before the first. */
-  readonly line: number;
-  /** The word of it that sounds; undefined between lines and where times are not known. */
-  readonly word: number | undefined;
-  /** The line that is repeated. */
-  readonly loop: number | undefined;
-  /** Whether it waits after a line. */
-  readonly isHolding: boolean;
-}
-
-/** What a player is made of. */
-export interface PlayerSetup {
-  readonly timeline: ClipTimeline;
-  /** The word of a line that sounds at a time after the line's start. */
-  readonly wordAt: (line: number, after: number) => number | undefined;
-  /** Calls back at every frame; returns a function that stops that. */
-  readonly eachFrame: (look: () => void) => () => void;
-}
-
-/** How it is played beside loop and single lines. */
-export interface PlayChoices {
-  readonly rate: number;
-  /** How much later than the picture's clock the sound is heard, in milliseconds. */
-  readonly delay: number;
-  readonly pausing: boolean;
-  readonly spokenOnly: boolean;
-}
-
-/** A player of one clip. */
-export interface ClipPlayer {
-  readonly state: () => PlayerState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Calls back at every frame while it plays, and after each change; returns a function that stops that. */
-  readonly onFrame: (listener: () => void) => () => void;
-  readonly clock: ClipClock;
-  /** Gives it the element that is its clock, at the place of the last one. */
-  readonly attach: (media: ClipMediaElement) => void;
-  readonly choose: (choices: PlayChoices) => void;
-  readonly play: () => void;
-  readonly pause: () => void;
-  readonly toggle: () => void;
-  readonly seek: (to: number) => void;
-  /** Goes to a line and plays on from there. */
-  readonly goTo: (line: number) => void;
-  /** Plays a line alone. @param rate its speed, where it is another one than that of the clip */
-  readonly playLine: (line: number, rate?: number) => void;
-  readonly previous: () => void;
-  readonly next: () => void;
-  readonly repeat: () => void;
-  readonly toggleLoop: () => void;
-  /** The element has stopped by itself: at its end, or because the browser stopped it. */
-  readonly onMediaStopped: () => void;
-  readonly close: () => void;
-}
+import { lineAt } from '@parlance/domain';
+import { createListeners } from './listeners.ts';
+import { createMediaPlace } from './media-place.ts';
+import { type Move, moveAt, previousLine, startOf } from './moves.ts';
+import type { ClipPlayer, PlayChoices, PlayerSetup, PlayerState } from './player-model.ts';
 
 const START: PlayerState = {
   ...{ isPlaying: false, hasBegun: false, hasEnded: false, isHolding: false },
@@ -79,7 +18,7 @@ const AT_END = 120;
 
 /** Creates a player, which plays nothing until an element is attached. */
 export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): ClipPlayer => {
-  let media: ClipMediaElement | undefined;
+  const place = createMediaPlace(timeline.length);
   let state = START;
   let choices: PlayChoices = { rate: 1, delay: 0, pausing: false, spokenOnly: false };
   /** The line that is played alone, and the speed that only it has. */
@@ -87,30 +26,22 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   let held = -1;
   /** The line to which the last jump led, a breath before which it plays. */
   let coming: number | undefined;
-  /** Where to begin once there is an element. */
-  let place = 0;
   let stopFrames: (() => void) | undefined;
-  const listeners = new Set<() => void>();
-  const framed = new Set<() => void>();
-  const clocked = new Set<() => void>();
+  const changes = createListeners();
+  const frames = createListeners();
+  const clocks = createListeners();
 
-  const position = (): number => {
-    const heard = media === undefined ? place : media.currentTime * 1000 - (state.isPlaying ? choices.delay : 0);
-    return Math.max(0, Math.min(timeline.length, heard));
-  };
+  const position = (): number => place.at(state.isPlaying ? choices.delay : 0);
   const rate = (): number => only?.rate ?? choices.rate;
   const aloneIs = (next: typeof only): void => {
     only = next;
-    if (media !== undefined) media.playbackRate = rate();
+    place.setRate(rate());
   };
   const set = (change: Partial<PlayerState>): void => {
     const changed = Object.entries(change).some(([name, value]) => state[name as keyof PlayerState] !== value);
     if (!changed) return;
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-  const tellClock = (): void => {
-    for (const changed of clocked) changed();
+    changes.tell();
   };
   const comingAt = (at: number): number | undefined =>
     coming !== undefined && at < (timeline.lines[coming]?.start ?? 0) ? coming : undefined;
@@ -121,34 +52,30 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     const word =
       timed === undefined || at < timed.start || at >= timed.end ? undefined : wordAt(line, at - timed.start);
     set({ line, word });
-    for (const listener of framed) listener();
+    frames.tell();
   };
   const stopped = (change: Partial<PlayerState> = {}): void => {
     stopFrames?.();
     stopFrames = undefined;
     set({ isPlaying: false, ...change });
     follow();
-    tellClock();
+    clocks.tell();
   };
   const pause = (change: Partial<PlayerState> = {}): void => {
-    media?.pause();
+    place.media()?.pause();
     stopped(change);
   };
-  const setPlace = (to: number): void => {
-    place = to;
-    if (media !== undefined) media.currentTime = to / 1000;
-  };
   const end = (): void => {
-    setPlace(timeline.length);
+    place.goTo(timeline.length);
     pause({ hasEnded: true });
   };
   const jump = (to: number, line?: number): void => {
-    setPlace(to);
+    place.goTo(to);
     coming = line;
     held = timeline.lines.findLastIndex((line) => line.end <= to);
     set({ hasEnded: false, isHolding: false });
     follow();
-    tellClock();
+    clocks.tell();
   };
   const act = (move: Move): void => {
     if (move.kind === 'seek') jump(move.to, state.loop);
@@ -160,15 +87,10 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     }
   };
   const look = (): void => {
-    if (!state.isPlaying || media === undefined) return;
-    const mode: PlayMode = {
-      loop: state.loop,
-      only: only?.line,
-      pausing: choices.pausing,
-      spokenOnly: choices.spokenOnly,
-    };
+    if (!state.isPlaying || place.media() === undefined) return;
+    const { pausing, spokenOnly } = choices;
     const at = position();
-    const move = moveAt(timeline, at, mode, held);
+    const move = moveAt(timeline, at, { loop: state.loop, only: only?.line, pausing, spokenOnly }, held);
     if (move !== undefined) act(move);
     else if (at >= timeline.length - AT_END / 4) end();
     else follow();
@@ -176,14 +98,14 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   const begin = (): void => {
     if (state.isPlaying) return;
     set({ isPlaying: true, hasBegun: true, hasEnded: false, isHolding: false });
+    const element = place.media();
     // It begins as soon as there is an element.
-    if (media === undefined) return;
-    const element = media;
-    element.playbackRate = rate();
+    if (element === undefined) return;
+    place.setRate(rate());
     stopFrames = eachFrame(look);
-    tellClock();
+    clocks.tell();
     // Rejects where the browser wants a touch first; and late, where it was paused and has begun again since.
-    element.play().catch(() => element === media && element.paused && stopped());
+    element.play().catch(() => element === place.media() && element.paused && stopped());
   };
   const play = (): void => {
     if (state.hasEnded || position() >= timeline.length - AT_END) jump(0);
@@ -200,34 +122,19 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   const here = (): number => Math.max(0, state.line);
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onFrame: (listener) => {
-      framed.add(listener);
-      return () => framed.delete(listener);
-    },
-    clock: {
-      position,
-      isPlaying: () => state.isPlaying && media !== undefined,
-      rate,
-      subscribe: (changed) => {
-        clocked.add(changed);
-        return () => clocked.delete(changed);
-      },
-    },
+    subscribe: changes.add,
+    onFrame: frames.add,
+    clock: { position, isPlaying: () => state.isPlaying && place.media() !== undefined, rate, subscribe: clocks.add },
     attach: (next) => {
-      const [at, wasPlaying] = [media?.currentTime ?? place / 1000, state.isPlaying];
+      const wasPlaying = state.isPlaying;
       if (wasPlaying) pause();
-      media = next;
-      if (at > 0) media.currentTime = at;
+      place.attach(next);
       if (wasPlaying) begin();
     },
     choose: (next) => {
       choices = next;
-      if (media !== undefined) media.playbackRate = rate();
-      tellClock();
+      place.setRate(rate());
+      clocks.tell();
     },
     play,
     pause: () => pause(),
@@ -249,6 +156,7 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     repeat: () => goTo(here()),
     toggleLoop: () => set({ loop: state.loop === undefined ? here() : undefined }),
     onMediaStopped: () => {
+      const media = place.media();
       // The event of an earlier pause may arrive after playing has begun again.
       if (!state.isPlaying || media?.paused === false) return;
       const isOver = (media?.currentTime ?? 0) * 1000 >= timeline.length - AT_END;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ClipMaterial } from './material.ts';
-import type { ClipPlayer } from './player.ts';
+import type { ClipPlayer } from './player-model.ts';
 
 /** Lets the keys of headphones and of a locked phone play a clip, go to lines, and show its title. */
 export const useMediaSession = (player: ClipPlayer, { clip, learn }: ClipMaterial): void => {

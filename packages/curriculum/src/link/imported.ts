@@ -103,7 +103,7 @@ export const linkImported = (
   const others = new Set(heard.flatMap(({ unknown }) => unknown)).size;
   const level = levelOf(heard, words, places);
   const titles = Object.fromEntries(settings.map(({ code }) => [code, title.texts[code] ?? title.texts[learn] ?? '']));
-  const { kind, file, length } = media;
+  const { kind, file, length, bytes } = media;
   return {
     id,
     ...(level !== undefined && { level }),
@@ -121,6 +121,7 @@ export const linkImported = (
         kind,
         file: `${IMPORTED_MEDIA}/${file}`.replace(/^content\//, ''),
         length,
+        ...(bytes !== undefined && { bytes }),
         times: lines.map(({ from, to }) => ({ start: from, end: to })),
       },
     },

@@ -25,6 +25,8 @@ export interface ClipMedia {
   readonly kind: 'video' | 'audio';
   /** Name below `/content/`. */
   readonly file: string;
+  /** Its size; absent where it is not known. */
+  readonly bytes?: number;
   /** Milliseconds. */
   readonly length: number;
   /** In the order of the lines, in milliseconds from the start of the file. */

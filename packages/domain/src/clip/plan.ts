@@ -124,10 +124,9 @@ const importedDrafts = (material: Material, spoken: readonly Item[], random: Ran
     .slice(0, mostWords * 2)
     .flatMap((word): Draft[] => meaning(word, known, material, random))
     .slice(0, mostWords);
-  const order = shuffled(runsOf(scene), random)
-    .slice(0, 1)
-    .flatMap((run): Draft[] => exercises.orderDialogue.make(run, material, random) ?? []);
-  const drafts = [...alternating(lines, words), ...order];
+  const [run = []] = shuffled(runsOf(scene), random);
+  const order = exercises.orderDialogue.make(run, material, random);
+  const drafts: readonly Draft[] = [...alternating(lines, words), ...(order === undefined ? [] : [order])];
   return drafts.length < least ? [] : drafts;
 };
 

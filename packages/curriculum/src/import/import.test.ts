@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
+import { slugOf, titleOf } from './file-names.ts';
 import { guessLanguage, profileOf } from './guess-language.ts';
 import { pairCues } from './pair-cues.ts';
 import { plainText, readSubtitles } from './subtitles.ts';
@@ -140,6 +141,17 @@ describe('subtitles', () => {
         },
       ),
     );
+  });
+});
+
+describe('the name of a film', () => {
+  it.each([
+    ['/films/Mi mercado.webm', 'Mi mercado', 'mi-mercado'],
+    ['mi_mercado-2.mp4', 'Mi mercado 2', 'mi-mercado-2'],
+    ['Ñandú\u202Egpj.mp4', 'Ñandú gpj', 'nandu-gpj'],
+    ['<script>alert(1)</script>.mp4', 'Script', 'script'],
+  ])('gives title and id: %j', (name, title, id) => {
+    expect([titleOf(name), slugOf(name)]).toEqual([title, id]);
   });
 });
 

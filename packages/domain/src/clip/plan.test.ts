@@ -103,6 +103,16 @@ describe('an imported clip', () => {
     expect(planClip(planning('listen', 3, { structure: imported, explain: without })).length).toBe(7);
   });
 
+  it('is not asked about numbers, which articles read like', () => {
+    const number = {
+      ...imported,
+      known: structure.known.map((word) => ({ ...word, partOfSpeech: 'number' as const })),
+    };
+    const steps = planClip(planning('quiz', 3, { structure: number }));
+    expect(steps.every(({ item }) => lines.includes(item))).toBe(true);
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+  });
+
   it('has no quiz where there is too little to ask', () => {
     const bare = { ...imported, known: [] };
     expect(planClip(planning('quiz', 3, { structure: bare, explain: without }))).toEqual([]);

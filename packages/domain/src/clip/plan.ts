@@ -120,7 +120,8 @@ const importedDrafts = (material: Material, spoken: readonly Item[], random: Ran
     .flatMap((line): Draft[] => meaning(line, scene, material, random))
     .slice(0, mostLines);
   const words = known
-    .filter(({ id }) => said.has(id))
+    // Articles read like numbers: "un" is not asked as "uno".
+    .filter(({ id, partOfSpeech }) => said.has(id) && partOfSpeech !== 'number')
     .slice(0, mostWords * 2)
     .flatMap((word): Draft[] => meaning(word, known, material, random))
     .slice(0, mostWords);

@@ -1,5 +1,6 @@
 /** A copy of the project, in which an operator can change the content while other journeys use the project itself. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,9 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What the server and the compiler run from, what they read, and what the compiler writes. */
-const COPIED = ['package.json', 'apps/server', 'packages', 'dist/content', '.cache/content'];
+const COPIED = ['package.json', 'apps/server', 'packages', 'dist/content'];
+/** The compiler's cache, which may be missing: then everything is compiled again. */
+const CACHE = '.cache/content';
 /** What nobody changes. */
 const LINKED = ['node_modules', 'dist/web', 'content/audio'];
 
@@ -26,7 +29,8 @@ export const openInstallation = async (): Promise<Installation> => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     return join(folder, name);
   };
-  for (const name of COPIED) await cp(join(ROOT, name), await at(name), { recursive: true });
+  const cache = existsSync(join(ROOT, CACHE)) ? [CACHE] : [];
+  for (const name of [...COPIED, ...cache]) await cp(join(ROOT, name), await at(name), { recursive: true });
   const kept = [join(ROOT, 'content/audio'), join(ROOT, 'content/imported')];
   await cp(join(ROOT, 'content'), await at('content'), { recursive: true, filter: (path) => !kept.includes(path) });
   for (const name of LINKED) await symlink(join(ROOT, name), await at(name));

@@ -8,6 +8,8 @@ import { textsOf } from './texts.ts';
 export interface LearnerOptions {
   readonly learn: string;
   readonly explain: string;
+  /** The folder of the compiled content; that of the project where it is not named. */
+  readonly content?: string;
 }
 
 /** Marks the gap of a sentence. */
@@ -45,7 +47,7 @@ export class LessonPage {
     const search = new URL(this.page.url()).searchParams;
     const near = search.get('lesson') ?? search.get('unit') ?? search.get('clip') ?? '';
     const name = `${near} ${code}`;
-    const known = this.#lexicons.get(name) ?? lexiconOf(code, near);
+    const known = this.#lexicons.get(name) ?? lexiconOf(code, near, this.options.content);
     this.#lexicons.set(name, known);
     return known;
   }

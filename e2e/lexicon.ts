@@ -21,10 +21,10 @@ export interface Lexicon {
   readonly spokenIn: (url: string) => Spoken;
 }
 
-const readAll = <T>(folder: string, fits: (name: string) => boolean): readonly T[] =>
-  readdirSync(join(CONTENT, folder))
+const readAll = <T>(folder: string, fits: (name: string) => boolean, content = CONTENT): readonly T[] =>
+  readdirSync(join(content, folder))
     .filter((name) => fits(name))
-    .map((name) => JSON.parse(readFileSync(join(CONTENT, folder, name), 'utf8')) as T);
+    .map((name) => JSON.parse(readFileSync(join(content, folder, name), 'utf8')) as T);
 
 interface Texts {
   readonly id: string;
@@ -54,12 +54,16 @@ const required = <T>(map: ReadonlyMap<string, T>, key: string, what: string): T 
 
 /**
  * Reads the texts of a language; `code` is from `content/languages.yaml`. `near` is the lesson, unit or clip whose items
- * come first.
+ * come first. `content` is the folder of the compiled content.
  */
-export const lexiconOf = (code: string, near: string): Lexicon => {
+export const lexiconOf = (code: string, near: string, content = CONTENT): Lexicon => {
   const isText = (name: string): boolean => name.split('.').includes(code) && name.endsWith('.json');
   const isClip = (name: string): boolean => isText(name) && !/^(list|titles)\./.test(name);
-  const lists = [readAll<Texts>('lessons', isText), readAll<Texts>('units', isText), readAll<Texts>('clips', isClip)];
+  const lists = [
+    readAll<Texts>('lessons', isText, content),
+    readAll<Texts>('units', isText, content),
+    readAll<Texts>('clips', isClip, content),
+  ];
   const files = lists.flat();
   const sorted = files.toSorted((a, b) => Number(b.id.startsWith(near)) - Number(a.id.startsWith(near)));
   const entries = new Map<string, ItemText>();

@@ -27,9 +27,9 @@ const ROOT = join(import.meta.dirname, '..');
 /** Node stores what it has compiled here: each journey starts the same program. */
 const COMPILED = join(ROOT, '.cache/compiled');
 
-const launch = async (env: Record<string, string>): Promise<ChildProcess> => {
+const launch = async (root: string, env: Record<string, string>): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -53,16 +53,18 @@ type Settings = Readonly<Record<string, string>>;
 /**
  * Starts the program. The caller must stop it.
  * @param settings environment variables, or a function that makes them from the program's address.
+ * @param root the folder of the project, or of a copy of it.
  */
 export const startProgram = async (
   settings: Settings | ((url: string) => Promise<Settings>) = {},
+  root = ROOT,
 ): Promise<Program> => {
   const data = await mkdtemp(join(tmpdir(), 'parlance-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const given = typeof settings === 'function' ? await settings(url) : settings;
   const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: recordsLogs() ? 'trace' : 'warn', ...given };
-  let child = await launch(env);
+  let child = await launch(root, env);
   const mailTo = async (address: string, text = ''): Promise<string> => {
     for (let tries = 0; tries < 300; tries += 1) {
       const folder = join(data, 'mail');
@@ -85,11 +87,11 @@ export const startProgram = async (
     mailTo,
     killAndRestart: async () => {
       await end('SIGKILL');
-      child = await launch(env);
+      child = await launch(root, env);
     },
     kill: () => end('SIGKILL'),
     restart: async () => {
-      child = await launch(env);
+      child = await launch(root, env);
     },
     stop: async () => {
       await end('SIGTERM');

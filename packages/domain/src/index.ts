@@ -14,14 +14,15 @@ export type {
   Word,
 } from './answer/model.ts';
 export { bySuitability, type ClipFit, knownShare, SUITING_SHARE } from './clip/known.ts';
-export type {
-  ClipEntry,
-  ClipLine,
-  ClipList,
-  ClipMedia,
-  ClipStructure,
-  ClipTexts,
-  ClipTitles,
+export {
+  type ClipEntry,
+  type ClipLine,
+  type ClipList,
+  type ClipMedia,
+  type ClipStructure,
+  type ClipTexts,
+  type ClipTitles,
+  UNKNOWN_LEMMA,
 } from './clip/model.ts';
 export { type ClipPlanning, clipLesson, linesAsDialogue, planClip } from './clip/plan.ts';
 export {

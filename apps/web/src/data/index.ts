@@ -14,11 +14,12 @@ export { type ExplainedAlphabet, useAlphabet } from './content/alphabet.ts';
 export { alphabetRecordings } from './content/alphabet-recordings.ts';
 export type { Loaded } from './content/cache.ts';
 export { type CardTexts, type LoadedRecording, loadCardTexts, loadRecording } from './content/card-texts.ts';
-export type {
-  Clip,
-  ClipGroup,
-  Clips,
-  ListedClip,
+export {
+  type Clip,
+  type ClipGroup,
+  type Clips,
+  isMediaStored,
+  type ListedClip,
 } from './content/clips.ts';
 export { contentUrl } from './content/content-url.ts';
 export { type Course, findLesson } from './content/course.ts';

@@ -24,20 +24,25 @@ export const writeClip = (emit: EmitText, clip: LinkedClip, { learnable, languag
   const { id, unit, level, place, heard, structure, title, about, warnings } = clip;
   const learned = learnable.filter((learn) => heard[learn] !== undefined);
   const own = writeTexts({ emit, fragments: fragments() }, 'clips', clip, learned);
-  const entries = learned.map((learn): [LanguageCode, OwnEntry] => [
-    learn,
-    {
-      id,
-      ...(unit !== undefined && { unit }),
-      level,
-      place,
-      cast: structure.cast,
-      seconds: heard[learn]?.seconds ?? 0,
-      words: heard[learn]?.words ?? [],
-      structure: own.structure,
-      target: own.targets[learn] ?? '',
-    },
-  ]);
+  const entries = learned.map((learn): [LanguageCode, OwnEntry] => {
+    const { seconds = 0, words = [], others = 0 } = heard[learn] ?? {};
+    return [
+      learn,
+      {
+        id,
+        ...(unit !== undefined && { unit }),
+        ...(level !== undefined && { level }),
+        ...(structure.media !== undefined && { media: structure.media.kind }),
+        place,
+        cast: structure.cast,
+        seconds,
+        words,
+        ...(others > 0 && { others }),
+        structure: own.structure,
+        target: own.targets[learn] ?? '',
+      },
+    ];
+  });
   const texts = languages.map((language) => [
     language,
     { title: titleIn(title, language), about: titleIn(about, language), file: own.texts[language] ?? '' },

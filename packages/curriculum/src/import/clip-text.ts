@@ -19,9 +19,9 @@ export interface ImportedClipText {
 export const clipText = ({ id, title, learn, explain, media, cues }: ImportedClipText): string => {
   const document = new Document({ id, learn });
   const flow = (value: unknown) => document.createNode(value, { flow: true });
-  const { file, kind, length } = media;
+  const { file, kind, length, bytes } = media;
   document.set('title', flow({ [learn]: title }));
-  document.set('media', flow({ file, kind, length }));
+  document.set('media', flow({ file, kind, length, bytes }));
   const lines = cues.map(({ start, end, text, meaning }, index) =>
     flow({
       ...{ key: `l${index + 1}`, from: start, to: end, [learn]: text },

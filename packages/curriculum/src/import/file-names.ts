@@ -23,7 +23,7 @@ export const slugOf = (name: string): string =>
 export const titleOf = (name: string): string => {
   const words = stemOf(name)
     .normalize('NFC')
-    .replace(/[_.\p{Cc}-]+/gu, ' ')
+    .replace(/[_.<>\p{Cc}\p{Cf}-]+/gu, ' ')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/\s+/g, ' ')

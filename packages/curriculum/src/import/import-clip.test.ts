@@ -19,6 +19,9 @@ const SPANISH = cue(1, 1, 'Quisiera pan y leche, por favor.') + cue(2, 2, 'El ag
 const GERMAN = cue(1, 1, 'Ich hätte gern Brot und Milch, bitte.') + cue(2, 2, 'Das Wasser, bitte. Danke!');
 const ENGLISH = cue(1, 1, "I'd like some bread and milk, please.") + cue(2, 2, 'The water, please. Thanks!');
 
+/** Letters of another alphabet in an old encoding, which read as Latin ones. */
+const KOI8 = Array.from({ length: 60 }, (_, at) => 0xc0 + (at % 31));
+
 let sound: Uint8Array = new Uint8Array();
 beforeAll(async () => {
   sound = (await mp3Encoder())(tone(440, 4000));
@@ -77,7 +80,7 @@ describe('a sound with subtitles in two languages', () => {
       'id: market',
       'learn: es',
       'title: { es: Market }',
-      `media: { file: ${hash}.mp3, kind: audio, length: ${length} }`,
+      `media: { file: ${hash}.mp3, kind: audio, length: ${length}, bytes: ${sound.length} }`,
       'lines:',
       '  - { key: l1, from: 1000, to: 1900, es: "Quisiera pan y leche, por favor.", de: "Ich hätte gern Brot und Milch, bitte." }',
       '  - { key: l2, from: 2000, to: 2900, es: "El agua, por favor. ¡Gracias!", de: "Das Wasser, bitte. Danke!" }',
@@ -157,10 +160,10 @@ describe('an import that is refused', () => {
     [
       'short.srt',
       cue(1, 1, 'Hola.'),
-      '"short.srt" is too short to tell its language; name it, for example "market.es.srt".',
+      '"short.srt" is too short to tell its language; name it, for example "short.es.srt".',
     ],
-    ['late.es.srt', cue(1, 9, 'Hola.'), /^"late\.es\.srt": "Hola\." at 0:09\.000 ends after the film/],
-    ['binary.es.srt', `${SPANISH}\0`, '"binary.es.srt" is no text; a SubRip or a WebVTT file is needed.'],
+    ['late.es.srt', cue(1, 9, 'Hola.'), /^late\.es\.srt:2: "Hola\." at 0:09\.000 ends after the film/],
+    ['binary.es.srt', `${SPANISH}\0`, '"binary.es.srt" is no text; a SubRip or a WebVTT file in UTF-8 is needed.'],
     ['empty.es.srt', '', /holds no subtitles/],
     ['page.es.vtt', '<!doctype html><script>alert(1)</script>', /holds no subtitles|cannot be read/],
     [
@@ -168,9 +171,34 @@ describe('an import that is refused', () => {
       SPANISH.repeat(90_000),
       /^"large\.es\.srt" has \d+ bytes; a file of subtitles has at most 2000000\.$/,
     ],
-    ['many.es.srt', cue(1, 1, 'a').repeat(20_000), '"many.es.srt" has 20000 lines; a clip has at most 5000.'],
-    ['open.es.srt', cue(1, 1, '<'.repeat(1_500_000)), /has 1500000 characters; a line has at most 1000\./],
-    ['minus.es.srt', '1\n-00:00:05,000 --> -00:00:01,000\nHola.\n', /^"minus\.es\.srt": /],
+    [
+      'many.es.srt',
+      Array.from({ length: 6000 }, (_, at) => {
+        const second = `00:00:0${Math.floor(at / 1000)}`;
+        return `${second},${String(at % 1000).padStart(3, '0')} --> ${second},999\na\n\n`;
+      }).join(''),
+      '"many.es.srt" has 6000 lines; a clip has at most 5000.',
+    ],
+    [
+      'koi8.es.srt',
+      Buffer.concat([Buffer.from(cue(1, 1, '').trim()), Buffer.from('\n'), Buffer.from(KOI8)]),
+      /^"koi8\.es\.srt" says that it is Spanish, but reads as \w+; correct its name\. It is not in UTF-8: save it as UTF-8 first\.$/,
+    ],
+    [
+      'utf16.es.srt',
+      Buffer.from(SPANISH, 'utf16le'),
+      '"utf16.es.srt" is no text; a SubRip or a WebVTT file in UTF-8 is needed.',
+    ],
+    [
+      'open.es.srt',
+      cue(1, 1, '<'.repeat(1_500_000)),
+      /^open\.es\.srt:2: The cue has 1500000 characters; one has at most 1000\./,
+    ],
+    [
+      'minus.es.srt',
+      '1\n-00:00:05,000 --> -00:00:01,000\nHola.\n',
+      /^minus\.es\.srt:2: "-00:00:05,000 --> -00:00:01,000" are no times; write them as /,
+    ],
   ])('the subtitles %s', async (name, content, sentence) => {
     await put(name, content);
     expect(await refused('market.mp3', name)).toEqual(

@@ -1,5 +1,5 @@
 /** Videos and sounds: what kind of file one is, whether it shows something, and how long it is. */
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { mp4Length } from './mp4-length.ts';
 
 /** The formats that browsers play, by the ending of their files. */
@@ -11,6 +11,8 @@ export interface MediaFile {
   readonly kind: 'video' | 'audio';
   /** Milliseconds. */
   readonly length: number;
+  /** The size of the file. */
+  readonly bytes: number;
 }
 
 /** Bytes from which a format is told. */
@@ -72,5 +74,6 @@ export const readMediaFile = async (
     return {
       issue: `"${name}" does not say how long it is, so that nobody can go to a line of it; "ffmpeg -i ${name} -c copy new.${format}" writes its length into it.`,
     };
-  return { media: { format, kind: hasVideo === true && SHOWING.includes(format) ? 'video' : 'audio', length } };
+  const { size: bytes } = await stat(path);
+  return { media: { format, kind: hasVideo === true && SHOWING.includes(format) ? 'video' : 'audio', length, bytes } };
 };

@@ -34,6 +34,9 @@ const few = (issues: readonly string[]): readonly string[] =>
     ? issues
     : [...issues.slice(0, SENTENCES), `… and ${issues.length - SENTENCES} more of this kind.`];
 
+/** The name of a file with a language before its ending. */
+const withLanguage = (name: string): string => name.replace(/(\.[^.]*)$/, '.es$1');
+
 const languageOf = (
   { name, encoding, text }: { readonly name: string; readonly encoding: TextEncoding; readonly text: string },
   { languages, profiles }: KnownLanguages,
@@ -45,7 +48,7 @@ const languageOf = (
   if (named !== undefined && 'unknown' in named)
     return { issues: [`"${name}": ".${named.unknown}" is no language here; end the name in one of ${codes}.`] };
   if (named === undefined && guessed === undefined)
-    return { issues: [`"${name}" is too short to tell its language; name it, for example "market.es.srt".`] };
+    return { issues: [`"${name}" is too short to tell its language; name it, for example "${withLanguage(name)}".`] };
   if (named === undefined)
     return {
       language: guessed ?? '',
@@ -71,11 +74,11 @@ export const readSubtitleFile = async (
   if (size > MOST.bytes)
     return { issues: [`"${name}" has ${size} bytes; a file of subtitles has at most ${MOST.bytes}.`] };
   const { text, encoding } = decodeText(await readFile(path));
-  if (text.includes('\0')) return { issues: [`"${name}" is no text; a SubRip or a WebVTT file is needed.`] };
-  const { cues, issues } = await readSubtitles(text, length);
+  if (text.includes('\0')) return { issues: [`"${name}" is no text; a SubRip or a WebVTT file in UTF-8 is needed.`] };
+  const { cues, issues } = readSubtitles(text, length);
   if (cues.length > MOST.lines)
     return { issues: [`"${name}" has ${cues.length} lines; a clip has at most ${MOST.lines}.`] };
-  if (issues.length > 0) return { issues: few(issues.map((issue) => `"${name}": ${issue}`)) };
+  if (issues.length > 0) return { issues: few(issues.map(({ line, message }) => `${name}:${line}: ${message}`)) };
   const spoken = cues.map((cue) => cue.text).join(' ');
   const found = languageOf({ name, encoding, text: spoken }, known);
   if ('issues' in found) return found;

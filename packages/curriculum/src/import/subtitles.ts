@@ -1,5 +1,5 @@
 /** Subtitles of films: SubRip and WebVTT, as plain text with times. */
-import { parseText } from 'media-captions';
+import { type LineIssue, readCues } from './read-cues.ts';
 
 /** A line of subtitles. Times are milliseconds from the start of the film. */
 export interface Cue {
@@ -9,10 +9,10 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Subtitles, and what is wrong with them, in sentences. */
+/** Subtitles, and what is wrong with them. */
 export interface Subtitles {
   readonly cues: readonly Cue[];
-  readonly issues: readonly string[];
+  readonly issues: readonly LineIssue[];
 }
 
 /** Markup of subtitles: tags, and the position codes of SubStation that SubRip files often have. */
@@ -33,8 +33,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The most characters of a cue: more are no subtitle, and markup that never ends would take long to look through. */
 const LONGEST = 1000;
-/** Characters that are not seen: controls, and those that turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** Characters that are not seen: controls, hyphens and spaces without width, and those that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
 /** The words of a cue as plain text: without markup, notes on sounds and line breaks, with plain quotation marks. */
 export const plainText = (text: string): string =>
@@ -56,43 +56,68 @@ const clock = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${rest}.${String(milliseconds % 1000).padStart(3, '0')}`;
 };
 
-const issuesOf = (cues: readonly Cue[], length: number): string[] =>
-  cues.flatMap(({ start, end, text }, index) => {
+/** A cue with the number of its line in the file. */
+interface PlacedCue extends Cue {
+  readonly line: number;
+}
+
+/** Milliseconds by which cues may overlap, or end after the film: programs that write them round their times. */
+const TOLERANCE = 250;
+
+/** Two people at the same time are one line; small overlaps are cut. */
+const inTurn = (cues: readonly PlacedCue[], length: number): PlacedCue[] => {
+  const joined: PlacedCue[] = [];
+  for (const cue of cues) {
+    const last = joined.at(-1);
+    const isSame = last?.start === cue.start && last.end === cue.end;
+    if (isSame && last.text === cue.text) continue;
+    if (isSame && last.text.length + cue.text.length < LONGEST)
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${cue.text}` };
+    else joined.push(cue);
+  }
+  return joined.map((cue, index) => {
+    const limit = Math.min(joined[index + 1]?.start ?? length, length);
+    return limit > cue.start && cue.end > limit && cue.end - limit <= TOLERANCE ? { ...cue, end: limit } : cue;
+  });
+};
+
+const issuesOf = (cues: readonly PlacedCue[], length: number): LineIssue[] =>
+  cues.flatMap(({ line, start, end, text }, index) => {
     const name = `"${text}" at ${clock(start)}`;
     const next = cues[index + 1];
-    return [
+    const messages = [
       ...(end <= start ? [`${name} ends before it begins; correct its times.`] : []),
       ...(end > length ? [`${name} ends after the film, which takes ${clock(length)}; is it the right film?`] : []),
       ...(next !== undefined && end > next.start
         ? [`${name} overlaps the line after it ("${next.text}"); end it at ${clock(next.start)} or earlier.`]
         : []),
     ];
+    return messages.map((message) => ({ line, message }));
   });
-
-/** The format of subtitles: WebVTT begins with its name. */
-const typeOf = (text: string): 'vtt' | 'srt' => (/^\uFEFF?WEBVTT/.test(text) ? 'vtt' : 'srt');
 
 /**
  * Reads subtitles. Cues without words are left out. Nothing of their markup is kept.
  * @param length of the film, in milliseconds
  */
-export const readSubtitles = async (text: string, length: number): Promise<Subtitles> => {
-  const parsed = await parseText(text.replace(/^\uFEFF/, ''), { type: typeOf(text), strict: false });
-  const cues = parsed.cues
-    .map(({ startTime, endTime, text: own }) => ({
-      start: Math.round(startTime * 1000),
-      end: Math.round(endTime * 1000),
-      text: plainText(own.slice(0, LONGEST)),
-    }))
+export const readSubtitles = (text: string, length: number): Subtitles => {
+  const read = readCues(text.replace(/^\uFEFF/, ''));
+  const long = read.cues
+    .filter((cue) => cue.text.length > LONGEST)
+    .map(({ line, text: own }) => ({
+      line,
+      message: `The cue has ${own.length} characters; one has at most ${LONGEST}.`,
+    }));
+  const shown = read.cues
+    .map((cue) => ({ ...cue, text: plainText(cue.text.slice(0, LONGEST)) }))
     .filter((cue) => cue.text !== '')
     .toSorted((a, b) => a.start - b.start);
-  const unread = parsed.errors.map(({ line, message }) => `Line ${line} of the subtitles cannot be read: ${message}.`);
-  const long = parsed.cues
-    .filter((cue) => cue.text.length > LONGEST)
-    .map(
-      ({ startTime, text: own }) =>
-        `The line at ${clock(Math.round(startTime * 1000))} has ${own.length} characters; a line has at most ${LONGEST}.`,
-    );
-  const none = cues.length === 0 ? ['The file holds no subtitles; a SubRip or a WebVTT file is needed.'] : [];
-  return { cues, issues: [...unread, ...long, ...none, ...issuesOf(cues, length)] };
+  const cues = inTurn(shown, length);
+  const none =
+    cues.length + read.issues.length + long.length === 0
+      ? [{ line: 1, message: 'The file holds no subtitles; a SubRip or a WebVTT file is needed.' }]
+      : [];
+  return {
+    cues: cues.map(({ start, end, text: own }) => ({ start, end, text: own })),
+    issues: [...read.issues, ...long, ...none, ...issuesOf(cues, length)].toSorted((a, b) => a.line - b.line),
+  };
 };

@@ -62,18 +62,28 @@ export interface LexiconPart {
   readonly texts: readonly LexiconTexts[];
 }
 
+/** A clip as it is heard in one learn language. */
+export interface HeardClip {
+  readonly seconds: number;
+  /** The words of the corpus in its lines. */
+  readonly words: readonly WordId[];
+  /** The number of its other words, each counted once, that nothing teaches; only an imported clip has some. */
+  readonly others?: number;
+}
+
 /** A clip with everything that clients read of it. */
 export interface LinkedClip {
   readonly id: ClipId;
   /** Absent for a clip that is no part of a unit's story, and for an imported one. */
   readonly unit?: UnitId;
-  readonly level: Level;
+  /** Absent for an imported clip of which the corpus has too few words. */
+  readonly level?: Level;
   readonly title: TitleSource;
   readonly about: TitleSource;
   /** The first place that is seen; empty for an imported clip. */
   readonly place: string;
-  /** By learn language in which it is heard: how long it takes, and the words of the corpus in its lines. */
-  readonly heard: Readonly<Record<LanguageCode, { readonly seconds: number; readonly words: readonly WordId[] }>>;
+  /** By learn language in which it is heard. */
+  readonly heard: Readonly<Record<LanguageCode, HeardClip>>;
   readonly structure: ClipStructure;
   readonly texts: readonly ClipTexts[];
   /** The number of its warnings. */

@@ -32,7 +32,14 @@ describe('an imported clip', () => {
       ['last-bread', 'first'],
       ['market', 'imported'],
     ]);
-    expect(list('es').clips[1]).toMatchObject({ level: 'A1', place: '', cast: [], seconds: 12, free: true });
+    expect(list('es').clips[1]).toMatchObject({
+      level: 'A1',
+      media: 'video',
+      place: '',
+      cast: [],
+      seconds: 12,
+      free: true,
+    });
     expect(list('es').clips[1]).not.toHaveProperty('unit');
     expect(list('es').total).toBe(2);
     for (const learn of ['en', 'fr']) expect(list(learn).clips.map(({ id }) => id)).toEqual(['last-bread']);
@@ -63,7 +70,8 @@ describe('an imported clip', () => {
     expect(entry?.words).toEqual(['want', 'bread', 'please', 'water', 'thanks']);
     const target = read<ClipTexts>(entry?.target);
     expect(target.items['clip.market.l2']).toEqual({ text: 'Agua, gracias.', lemmas: ['water', 'thanks'] });
-    expect(target.items['clip.market.l3']).toEqual({ text: '¡Hola!', lemmas: [''] });
+    expect(target.items['clip.market.l3']).toEqual({ text: '¡Hola!', lemmas: ['?'] });
+    expect(entry?.others).toBe(1);
   });
 
   it('has files of texts for its languages alone, and a title in each', async () => {
@@ -81,9 +89,10 @@ describe('an imported clip', () => {
     expect(titles('en').clips.market).toEqual({ title: 'Market', about: '', file: '' });
   });
 
-  it('is an A2 where the corpus has fewer than 70 % of its words', async () => {
-    const { list } = emitted(await edited('¡Hola!', 'Somos cinco hermanos y venimos todos'));
-    expect(list('es').clips[1]?.level).toBe('A2');
+  it('has no level where the corpus has fewer than 70 % of its words', async () => {
+    const { list } = emitted(await edited('¡Hola!', 'Somos cinco hermanos y venimos todos todos'));
+    expect(list('es').clips[1]).not.toHaveProperty('level');
+    expect(list('es').clips[1]?.others).toBe(5);
   });
 });
 

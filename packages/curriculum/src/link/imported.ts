@@ -1,24 +1,37 @@
 /** Links imported clips: their words are those of the corpus that the lines happen to contain. */
-import type { ClipLine, ClipTexts, ItemId, ItemText, LanguageCode, Level, WordId } from '@parlance/domain';
+import {
+  type ClipLine,
+  type ClipTexts,
+  type ItemId,
+  type ItemText,
+  type LanguageCode,
+  type Level,
+  UNKNOWN_LEMMA,
+  type WordId,
+} from '@parlance/domain';
 import type { GroupSource, ImportedClipSource, ImportedLineSource, Sources, UnitInOrder } from '../source/model.ts';
 import { IMPORTED_GROUP, IMPORTED_MEDIA } from '../source/read-imported.ts';
 import { clipItemId } from './clip.ts';
 import type { LinkedClip } from './corpus.ts';
+import type { SplitWords } from './grammar.ts';
 import type { TextSetting } from './item-text.ts';
 import { SMALL } from './lemmas.ts';
 
-/** The share of its words that a clip of the corpus' levels must have in the corpus; one with fewer is an A2. */
+/** The share of its words that the corpus must have, so that they tell the level of a clip. */
 const KNOWN_SHARE = 0.7;
 
 /** A line with the lemmas of its words. */
 interface HeardLine {
   readonly line: ImportedLineSource;
   readonly text: string;
+  /** `UNKNOWN_LEMMA` for words that nothing teaches. */
   readonly lemmas: readonly string[];
+  /** The words that nothing teaches, in lower case. */
+  readonly unknown: readonly string[];
 }
 
 const wordsOf = ({ lemmas }: HeardLine): WordId[] => [
-  ...new Set(lemmas.filter((lemma) => lemma !== '' && !lemma.startsWith(SMALL))),
+  ...new Set(lemmas.filter((lemma) => lemma !== UNKNOWN_LEMMA && !lemma.startsWith(SMALL))),
 ];
 
 /** The units that teach words, by word, with their places in the order of courses. */
@@ -38,11 +51,13 @@ export const wordPlaces = ({ units, courses }: Pick<Sources, 'units' | 'courses'
   );
 };
 
-const levelOf = (heard: readonly HeardLine[], words: readonly WordId[], places: WordPlaces): Level => {
+/** The level of the latest unit that teaches a word of a clip; undefined where the corpus has too few of its words. */
+const levelOf = (heard: readonly HeardLine[], words: readonly WordId[], places: WordPlaces): Level | undefined => {
   const lemmas = heard.flatMap((line) => line.lemmas);
-  if (lemmas.filter((lemma) => lemma !== '').length < lemmas.length * KNOWN_SHARE) return 'A2';
+  const found = lemmas.filter((lemma) => lemma !== UNKNOWN_LEMMA);
+  if (found.length < lemmas.length * KNOWN_SHARE) return undefined;
   const taught = words.flatMap((word) => places.get(word) ?? []);
-  return taught.sort((a, b) => b.position - a.position)[0]?.level ?? 'A1';
+  return taught.sort((a, b) => b.position - a.position)[0]?.level;
 };
 
 const itemOf = (id: string, heard: HeardLine): ClipLine => ({
@@ -72,25 +87,30 @@ const textsIn = (
 export const linkImported = (
   clip: ImportedClipSource,
   settings: readonly TextSetting[],
-  places: WordPlaces,
+  { places, split }: { readonly places: WordPlaces; readonly split: SplitWords },
 ): LinkedClip => {
   const { id, title, lines, media } = clip;
   const learn = clip.learn.key;
   const lemmatise = settings.find(({ code }) => code === learn)?.lemmatise;
   const heard = lines.map((line): HeardLine => {
     const text = line.texts[learn]?.text ?? '';
-    return { line, text, lemmas: lemmatise?.(learn, text, []) ?? [] };
+    // Nobody has told names from other words.
+    const lemmas = (lemmatise?.(learn, text, []) ?? []).map((lemma) => (lemma === '' ? UNKNOWN_LEMMA : lemma));
+    const unknown = split(learn, text).filter((_, place) => lemmas[place] === UNKNOWN_LEMMA);
+    return { line, text, lemmas, unknown: unknown.map((token) => token.toLowerCase()) };
   });
   const words = [...new Set(heard.flatMap(wordsOf))];
+  const others = new Set(heard.flatMap(({ unknown }) => unknown)).size;
+  const level = levelOf(heard, words, places);
   const titles = Object.fromEntries(settings.map(({ code }) => [code, title.texts[code] ?? title.texts[learn] ?? '']));
-  const { kind, file, length } = media;
+  const { kind, file, length, bytes } = media;
   return {
     id,
-    level: levelOf(heard, words, places),
+    ...(level !== undefined && { level }),
     title: { ...title, texts: titles },
     about: { place: title.place, texts: {} },
     place: '',
-    heard: { [learn]: { seconds: Math.round(length / 1000), words } },
+    heard: { [learn]: { seconds: Math.round(length / 1000), words, others } },
     structure: {
       id,
       cast: [],
@@ -101,6 +121,7 @@ export const linkImported = (
         kind,
         file: `${IMPORTED_MEDIA}/${file}`.replace(/^content\//, ''),
         length,
+        ...(bytes !== undefined && { bytes }),
         times: lines.map(({ from, to }) => ({ start: from, end: to })),
       },
     },

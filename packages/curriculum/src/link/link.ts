@@ -183,7 +183,7 @@ export const openLinker = (
     clip: (clip) => linkClip(wholeClip(clip), sources, settings),
     imported: (clip) => {
       places ??= wordPlaces(sources);
-      return linkImported(clip, settings, places);
+      return linkImported(clip, settings, { places, split });
     },
     lexicon: () => {
       const units = placedUnits(sources).map(([unit]) => unit);

@@ -303,6 +303,8 @@ export interface ImportedMediaSource {
   readonly kind: 'video' | 'audio';
   /** Milliseconds. */
   readonly length: number;
+  /** Its size: clients store what is small. */
+  readonly bytes?: number | undefined;
 }
 
 /** `content/imported/<slug>.yaml`. */

@@ -141,6 +141,7 @@ export const importedSchema = z.strictObject({
       ),
     kind: z.enum(['video', 'audio']),
     length: z.int().positive('must be a length in milliseconds'),
+    bytes: z.int().positive('must be the size of the file in bytes').optional(),
   }),
   lines: z.array(z.unknown()).min(1, 'must hold the lines of the clip'),
 });

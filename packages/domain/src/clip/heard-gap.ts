@@ -6,13 +6,14 @@ import { bareText } from '../exercise/bare-text.ts';
 import { standsOnce } from '../exercise/gap.ts';
 import type { Material } from '../lesson/material.ts';
 import { type Random, shuffled } from '../random.ts';
+import { UNKNOWN_LEMMA } from './model.ts';
 
 /** A word of a line that can be left out. */
 export interface HeardGap {
   /** 0-based place among the display tokens. */
   readonly gap: number;
   readonly token: string;
-  /** The word of the corpus that it is; absent for a small word. */
+  /** The word of the corpus that it is; absent for a small word, and for one that the corpus has not. */
   readonly word?: WordId;
 }
 
@@ -20,6 +21,10 @@ export interface HeardGap {
 const LEAST_LETTERS = 3;
 /** Prefix of a small word among the lemmas of a text. */
 const SMALL = '~';
+
+/** Whether a word may be a name: nobody has told the two apart, and it begins with a capital. */
+const maybeName = (lemma: string, token: string): boolean =>
+  lemma === '' || (lemma === UNKNOWN_LEMMA && token !== token.toLowerCase());
 
 /** The gaps of a line: words of the corpus first, those least known before the others; names are never asked. */
 export const heardGaps = (line: Item, material: Material, random: Random): readonly HeardGap[] => {
@@ -30,8 +35,9 @@ export const heardGaps = (line: Item, material: Material, random: Random): reado
   const gaps = tokens.flatMap((token, gap): HeardGap[] => {
     const lemma = lemmas[gap] ?? '';
     const whole = /^[\p{L}\p{M}-]+$/u.test(token) && [...token].length >= LEAST_LETTERS;
-    if (lemma === '' || !whole || !standsOnce(token, tokens)) return [];
-    return [{ gap, token, ...(!lemma.startsWith(SMALL) && { word: lemma }) }];
+    if (maybeName(lemma, token) || !whole || !standsOnce(token, tokens)) return [];
+    const isTaught = !lemma.startsWith(SMALL) && lemma !== UNKNOWN_LEMMA;
+    return [{ gap, token, ...(isTaught && { word: lemma }) }];
   });
   const need = ({ word }: HeardGap): number => {
     const known = material.pool.find(({ id }) => id === word);

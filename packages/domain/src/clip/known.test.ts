@@ -3,11 +3,16 @@ import { bySuitability, type ClipFit, knownShare } from './known.ts';
 
 describe('the share of known words', () => {
   it('counts the words that are remembered', () => {
-    expect(knownShare(['a', 'b', 'c', 'd'], (word) => word !== 'd')).toBe(0.75);
+    expect(knownShare({ words: ['a', 'b', 'c', 'd'] }, (word) => word !== 'd')).toBe(0.75);
+  });
+
+  it('counts words that nothing teaches as unknown', () => {
+    expect(knownShare({ words: ['a', 'b'], others: 6 }, () => true)).toBe(0.25);
+    expect(knownShare({ words: [], others: 3 }, () => true)).toBe(0);
   });
 
   it('is whole where there is nothing to know', () => {
-    expect(knownShare([], () => false)).toBe(1);
+    expect(knownShare({ words: [] }, () => false)).toBe(1);
   });
 });
 

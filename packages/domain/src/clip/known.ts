@@ -2,9 +2,17 @@
 import type { WordId } from '../course/model.ts';
 import type { ClipEntry } from './model.ts';
 
-/** The share of words that are known, 0 to 1; 1 where there are none. @param isKnown whether a word is remembered now */
-export const knownShare = (words: readonly WordId[], isKnown: (word: WordId) => boolean): number =>
-  words.length === 0 ? 1 : words.filter(isKnown).length / words.length;
+/**
+ * The share of a clip's words that are known, 0 to 1; 1 where there are none. Words that nothing here teaches are not
+ * known. @param isKnown whether a word is remembered now
+ */
+export const knownShare = (
+  { words, others = 0 }: Pick<ClipEntry, 'words' | 'others'>,
+  isKnown: (word: WordId) => boolean,
+): number => {
+  const all = words.length + others;
+  return all === 0 ? 1 : words.filter(isKnown).length / all;
+};
 
 /** The share at which a story is followed, and still teaches something. */
 export const SUITING_SHARE = 0.9;

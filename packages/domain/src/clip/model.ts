@@ -16,10 +16,13 @@ import type {
 import type { LanguageCode } from '../language.ts';
 import type { ClipStep } from './script.ts';
 
+/** The lemma of a word that the corpus has not, in the texts of imported clips: nobody has told names from other words there. */
+export const UNKNOWN_LEMMA = '?';
+
 /** One line of a clip, with who says it. Its id is `clip.<clip>.<key>`. */
 export interface ClipLine extends Item {
   readonly kind: 'line';
-  /** A member of the cast, e.g. `leo`. */
+  /** A member of the cast, e.g. `leo`; empty in an imported clip, where nobody knows who speaks. */
   readonly speaker: string;
   readonly prefix: SpeakerPrefix;
 }
@@ -29,6 +32,8 @@ export interface ClipMedia {
   readonly kind: 'video' | 'audio';
   /** Name below `/content/`. */
   readonly file: string;
+  /** Its size; absent where it is not known. */
+  readonly bytes?: number;
   /** Milliseconds. */
   readonly length: number;
   /** In the order of the lines, in milliseconds from the start of the file. */
@@ -43,7 +48,7 @@ export interface ClipStructure {
   readonly lines: readonly ClipLine[];
   /** What happens, in order; empty where `media` is set. */
   readonly script: readonly ClipStep[];
-  /** Statements about the story, some true and some not. */
+  /** Statements about the story, some true and some not; an imported clip has none. */
   readonly statements: readonly Statement[];
   readonly media?: ClipMedia;
 }
@@ -66,14 +71,19 @@ export interface ClipEntry {
   readonly group: string;
   /** The unit whose words it uses; absent for a clip that belongs to no unit. */
   readonly unit?: UnitId;
-  readonly level: Level;
-  /** The first place that is seen, and who is seen: what its picture in the list shows. */
+  /** Absent where the corpus has too few of its words to tell. */
+  readonly level?: Level;
+  /** What is played instead of a drawn scene. */
+  readonly media?: ClipMedia['kind'];
+  /** The first place that is seen, and who is seen: what its picture in the list shows. Empty where `media` is set. */
   readonly place: string;
   readonly cast: readonly string[];
   /** Length in the language that is learned. */
   readonly seconds: number;
   /** The words of the corpus that its lines contain, each once. */
   readonly words: readonly WordId[];
+  /** The number of its other words, each counted once, that nothing here teaches; absent for none. */
+  readonly others?: number;
   /** Whether it is open without a membership: the first of each group. */
   readonly free: boolean;
   readonly structure: string;

@@ -76,6 +76,63 @@ describe('the quiz of a clip', () => {
   });
 });
 
+describe('an imported clip', () => {
+  const scene = structure.scene.map((line) => ({ ...line, speaker: '', role: 'A' as const }));
+  const imported: LessonStructure = {
+    ...structure,
+    items: [],
+    scene: linesAsDialogue({ lines: scene }),
+  };
+  const without = { ...built.explain, items: { ...built.explain.items } };
+  for (const { id } of scene) delete (without.items as Record<string, unknown>)[id];
+
+  it('is asked what lines and words mean, and the order of a stretch, but no replies', () => {
+    for (const seed of seeds) {
+      const steps = planClip(planning('quiz', seed, { structure: imported }));
+      expect(new Set(steps.map(({ kind }) => kind))).toEqual(new Set(['chooseMeaning', 'orderDialogue']));
+      expect(steps.some(({ item }) => lines.includes(item))).toBe(true);
+      expect(steps.some(({ item }) => item.startsWith('w'))).toBe(true);
+      expect(new Set(steps.map(({ kind, item }) => kind + item)).size).toBe(steps.length);
+    }
+  });
+
+  it('is asked what its words mean, and listened to closely, without subtitles that explain it', () => {
+    const quiz = planClip(planning('quiz', 3, { structure: imported, explain: without }));
+    expect(quiz.length).toBeGreaterThanOrEqual(3);
+    expect(quiz.every(({ kind, item }) => kind === 'chooseMeaning' && !lines.includes(item))).toBe(true);
+    expect(planClip(planning('listen', 3, { structure: imported, explain: without })).length).toBe(7);
+  });
+
+  it('is not asked about numbers, which articles read like', () => {
+    const number = {
+      ...imported,
+      known: structure.known.map((word) => ({ ...word, partOfSpeech: 'number' as const })),
+    };
+    const steps = planClip(planning('quiz', 3, { structure: number }));
+    expect(steps.every(({ item }) => lines.includes(item))).toBe(true);
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has no quiz where there is too little to ask', () => {
+    const bare = { ...imported, known: [] };
+    expect(planClip(planning('quiz', 3, { structure: bare, explain: without }))).toEqual([]);
+  });
+
+  it('is listened to closely for words that the corpus has not, but not for what may be a name', () => {
+    const texts = { l0: ['Quizás', 'Marta', 'prefiere', 'caramelos'], l1: ['Luego', 'Ramón', 'explica', 'todo'] };
+    const items = Object.fromEntries(
+      Object.entries(texts).map(([id, words]) => [id, { text: `${words.join(' ')}.`, lemmas: words.map(() => '?') }]),
+    );
+    const two = { ...imported, known: [], scene: imported.scene.slice(0, 2) };
+    const asked = seeds.flatMap((seed) =>
+      planClip(
+        planning('listen', seed, { structure: two, learn: { ...built.learn, items }, explain: without }),
+      ).flatMap((step) => ('gap' in step ? [texts[step.item as keyof typeof texts][step.gap]] : [])),
+    );
+    expect(new Set(asked)).toEqual(new Set(['prefiere', 'caramelos', 'explica', 'todo']));
+  });
+});
+
 describe('both', () => {
   it('are the same for the same seed', () => {
     for (const part of ['listen', 'quiz'] as const) {
@@ -97,5 +154,7 @@ describe('the lines of a clip as a dialogue', () => {
       ...{ id: `l${index}`, kind: 'line' as const, words: [], speaker, prefix: 'F' as const },
     }));
     expect(linesAsDialogue({ lines: clip }).map(({ role }) => role)).toEqual(['A', 'A', 'B', 'A']);
+    const unknown = clip.map((line) => ({ ...line, speaker: '' }));
+    expect(linesAsDialogue({ lines: unknown }).map(({ role }) => role)).toEqual(['A', 'B', 'A', 'B']);
   });
 });

@@ -1,5 +1,6 @@
 /** Plans the exercises after a clip: pure and seeded, so that the same seed gives the same steps everywhere. */
 import type { DialogueLine, Item, LessonStructure, Statement, Voice, WordId } from '../course/model.ts';
+import { itemOptions } from '../exercise/choice.ts';
 import { exercises } from '../exercise/index.ts';
 import type { DraftOf } from '../exercise/model.ts';
 import { runsOf } from '../exercise/order-dialogue.ts';
@@ -13,6 +14,10 @@ import type { ClipStructure } from './model.ts';
 
 /** Steps of listening closely; and of the quiz the lines whose meaning is asked, the replies and the statements. */
 const MOST = { gaps: 7, meanings: 2, replies: 2, statements: 5 } as const;
+/** Questions of the quiz of a clip without statements: what lines and words mean; and fewer than this are no quiz. */
+const WITHOUT_STATEMENTS = { lines: 3, words: 4, least: 3 } as const;
+/** The options of a word that is asked. */
+const LEAST_OPTIONS = 3;
 
 /** What a plan needs: the lines are the scene of `structure`, its statements the items, its vocabulary is known. */
 export interface ClipPlanning extends Omit<LessonPlanning, 'mode' | 'silent' | 'canSpeak' | 'sounds'> {
@@ -21,14 +26,14 @@ export interface ClipPlanning extends Omit<LessonPlanning, 'mode' | 'silent' | '
 
 /**
  * The lines of a clip as those of a dialogue: whoever speaks next has the other role. With three speakers it tells turns
- * apart, not persons.
+ * apart, not persons. Where it is not known who speaks, each line is a turn.
  */
 export const linesAsDialogue = ({ lines }: Pick<ClipStructure, 'lines'>): readonly DialogueLine[] => {
   const turns: DialogueLine[] = [];
   for (const line of lines) {
     const last = turns.at(-1);
-    const role = last === undefined ? 'A' : last.speaker === line.speaker ? last.role : last.role === 'A' ? 'B' : 'A';
-    turns.push({ ...line, role });
+    const goesOn = last !== undefined && line.speaker !== '' && last.speaker === line.speaker;
+    turns.push({ ...line, role: goesOn ? last.role : last?.role === 'A' ? 'B' : 'A' });
   }
   return turns;
 };
@@ -49,7 +54,8 @@ type Draft = DraftOf<ExerciseKind>;
 export const planClip = (planning: ClipPlanning): readonly Step[] => {
   const random = seededRandom(planning.seed);
   const material = materialOf({ ...planning, sounds: [], random });
-  const drafts = planning.part === 'listen' ? heardDrafts(material, planning, random) : quizDrafts(material, random);
+  const drafts =
+    planning.part === 'listen' ? heardDrafts(material, planning, random) : quizDrafts(material, planning, random);
   return drafts.map(
     (draft, index): Step => ({
       ...draft,
@@ -76,9 +82,13 @@ const spread = <T>(items: readonly T[], most: number, random: Random): readonly 
  * Gaps in lines of the story, in its order: chosen among words that sound alike, or typed where the word is known well.
  * The second half is typed at least once.
  */
-const heardDrafts = (material: Material, { strengths }: ClipPlanning, random: Random): readonly Draft[] => {
+const heardDrafts = (whole: Material, planning: ClipPlanning, random: Random): readonly Draft[] => {
+  const { strengths, structure, learn } = planning;
   const asked = new Set<WordId>();
-  const usable = material.scene.filter((line) => heardGaps(line, material, random).length > 0);
+  // What is heard can be asked without its meaning, which a line of an imported clip may lack.
+  const spoken = structure.scene.filter(({ id }) => (learn.items[id]?.text ?? '') !== '');
+  const material: Material = { ...whole, pool: [...new Set([...whole.pool, ...spoken])] };
+  const usable = spoken.filter((line) => heardGaps(line, material, random).length > 0);
   return spread(usable, MOST.gaps, random).flatMap((line, place): Draft[] => {
     const gaps = heardGaps(line, material, random);
     const found = gaps.find(({ word }) => word === undefined || !asked.has(word)) ?? gaps[0];
@@ -93,8 +103,42 @@ const heardDrafts = (material: Material, { strengths }: ClipPlanning, random: Ra
   });
 };
 
+const quizDrafts = (material: Material, { structure }: ClipPlanning, random: Random): readonly Draft[] =>
+  structure.scene.some(({ speaker }) => speaker === '')
+    ? importedDrafts(material, structure.scene, random)
+    : storyDrafts(material, random);
+
+/**
+ * What lines and words mean, and the order of a stretch: all that can be asked of an imported clip. Replies are not, since
+ * the next line may be by the same person. None where that is too little for a quiz.
+ */
+const importedDrafts = (material: Material, spoken: readonly Item[], random: Random): readonly Draft[] => {
+  const { scene, known } = material;
+  const said = new Set(spoken.flatMap(({ words }) => words));
+  const { lines: mostLines, words: mostWords, least } = WITHOUT_STATEMENTS;
+  const lines = spread(scene, mostLines * 2, random)
+    .flatMap((line): Draft[] => meaning(line, scene, material, random))
+    .slice(0, mostLines);
+  const words = known
+    // Articles read like numbers: "un" is not asked as "uno".
+    .filter(({ id, partOfSpeech }) => said.has(id) && partOfSpeech !== 'number')
+    .slice(0, mostWords * 2)
+    .flatMap((word): Draft[] => meaning(word, known, material, random))
+    .slice(0, mostWords);
+  const [run = []] = shuffled(runsOf(scene), random);
+  const order = exercises.orderDialogue.make(run, material, random);
+  const drafts: readonly Draft[] = [...alternating(lines, words), ...(order === undefined ? [] : [order])];
+  return drafts.length < least ? [] : drafts;
+};
+
+/** The question what an item means, among others of its kind; none where those are too few. */
+const meaning = (item: Item, among: readonly Item[], material: Material, random: Random): Draft[] => {
+  const options = itemOptions(item, material, random, among);
+  return options === undefined || options.options.length < LEAST_OPTIONS ? [] : [{ kind: 'chooseMeaning', ...options }];
+};
+
 /** Statements about the story, what lines mean and answer, and at the end the order of a stretch of it. */
-const quizDrafts = (material: Material, random: Random): readonly Draft[] => {
+const storyDrafts = (material: Material, random: Random): readonly Draft[] => {
   const { scene, statements } = material;
   const make = (kind: ExerciseKind, items: readonly Item[]): readonly Draft[] => {
     const draft = exercises[kind].make(items, material, random);

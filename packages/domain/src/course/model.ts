@@ -102,7 +102,7 @@ export interface ItemText {
   readonly audio?: Readonly<Partial<Record<Voice, Recording>>>;
   /**
    * What stands behind each token of a sentence: id of a word of the corpus, `~` and the key of a small word (`SmallWord`)
-   * that no lesson teaches, or nothing for a name.
+   * that no lesson teaches, `?` (`UNKNOWN_LEMMA`) for a word that the corpus has not, or nothing for a name.
    */
   readonly lemmas?: readonly string[];
 }

@@ -3,6 +3,7 @@ import {
   type ClipEntry,
   type ClipId,
   type ClipList,
+  type ClipMedia,
   type ClipStructure,
   type ClipTexts,
   type ClipTitles,
@@ -16,6 +17,7 @@ import {
   type WordId,
 } from '@parlance/domain';
 import { preload } from '../../platform/index.ts';
+import { contentUrl } from './content-url.ts';
 import { type Course, FALLBACK, withIndex } from './course.ts';
 import { ContentMissing, loadFile, named, recordingUrl } from './files.ts';
 import { loadLexicon } from './lexicon.ts';
@@ -139,7 +141,7 @@ export interface Clip {
   readonly structure: ClipStructure;
   /** Texts in the learn language, with recordings. */
   readonly learn: ClipTexts;
-  /** Texts in the explanation language, in English where one is missing. */
+  /** Texts in the explanation language, in English where one is missing; those of an imported clip may be none. */
   readonly explain: ClipTexts;
 }
 
@@ -168,8 +170,17 @@ export const loadClip = async (id: ClipId, of: Languages): Promise<Clip> => {
   return { entry, structure, learn, explain };
 };
 
-/** The addresses of the recordings of a clip's lines. A film is not among them: it is played while it loads. */
+/** The most bytes of a film or sound that a device stores. A larger one is played while it loads. */
+const MOST_STORED = 20_000_000;
+
+/** Whether a device stores the film or sound of an imported clip. */
+export const isMediaStored = ({ bytes = Number.POSITIVE_INFINITY }: Pick<ClipMedia, 'bytes'>): boolean =>
+  bytes <= MOST_STORED;
+
+/** The addresses of what a clip plays and a device stores: the recordings of its lines, or its film or sound if it is small. */
 export const clipSounds = ({ structure, learn }: Pick<Clip, 'structure' | 'learn'>): readonly string[] => {
+  const { media } = structure;
+  if (media !== undefined) return isMediaStored(media) ? [contentUrl(media.file)] : [];
   return [...structure.lines, ...structure.statements].flatMap(({ id }) => {
     const { female, male } = learn.items[id]?.audio ?? {};
     if (male !== undefined) return recordingUrl(learn.language, 'male', male.name);

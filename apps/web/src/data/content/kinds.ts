@@ -5,6 +5,7 @@
 import type {
   Alphabet,
   ClipList,
+  ClipStructure,
   ClipTexts,
   ClipTitles,
   ContentIndex,
@@ -147,13 +148,22 @@ const filesOfClips = async ({ now }: CourseUse, { learn, languages }: UsedCourse
   ];
 };
 
+/** The films and sounds of imported clips whose structures are stored. */
+const storedMedia = async (kept: readonly string[]): Promise<readonly string[]> => {
+  const stored = await Promise.all(
+    kept.filter((name) => name.startsWith('clips/')).map((name) => storedJson<Partial<ClipStructure>>(name)),
+  );
+  return present(stored.map((structure) => structure?.media?.file));
+};
+
 const clips: ContentKind = {
-  folders: ['clips', 'audio'],
+  folders: ['clips', 'audio', 'imported'],
   neededFiles: async (keeping) =>
     (
       await Promise.all([
         ...keeping.courses.map((course) => filesOfClips(keeping, course)),
         storedRecordings(keeping.storedFiles, ['clips/']),
+        storedMedia(keeping.storedFiles),
       ])
     ).flat(),
 };

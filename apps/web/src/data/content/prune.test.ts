@@ -132,6 +132,14 @@ describe('deleting files that a new version of the content does not need', () =>
     expect(names().filter((name) => name.startsWith('audio/es/male/'))).toEqual(sounds.toSorted());
   });
 
+  it('keeps the films of imported clips that are stored, and no others', async () => {
+    const media = { kind: 'video', file: 'imported/media/a.webm', length: 1000, bytes: 1000, times: [] };
+    keep({ 'index.json': index(2), 'clips/market.1.json': { id: 'market', media } });
+    keep({ 'imported/media/a.webm': '', 'imported/media/b.webm': '' });
+    await pruneFiles(index(1), index(2));
+    expect(names().filter((name) => name.startsWith('imported/'))).toEqual(['imported/media/a.webm']);
+  });
+
   it('keeps what the version names, and the recordings of lessons that were opened', async () => {
     keep({ 'index.json': index(2) });
     await pruneFiles(index(1), index(2));

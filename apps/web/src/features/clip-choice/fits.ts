@@ -7,7 +7,7 @@ import type { ListedClip } from '../../data/index.ts';
 export interface ClipFits {
   /** Stars of a clip, 0 where it was not finished. */
   readonly stars: (clip: ClipId) => number;
-  readonly fitOf: (clip: Pick<ListedClip, 'id' | 'words'>) => ClipFit;
+  readonly fitOf: (clip: Pick<ListedClip, 'id' | 'words' | 'others'>) => ClipFit;
   /** Whether any word is known, so that shares tell something. */
   readonly hasWords: boolean;
 }
@@ -26,7 +26,7 @@ export const fitsIn = (view: View, learn: LanguageCode, now: number): ClipFits =
   const stars = (clip: ClipId): number => reached.get(clip) ?? 0;
   return {
     stars,
-    fitOf: ({ id, words }) => ({ known: knownShare(words, (word) => known.has(word)), isDone: stars(id) > 0 }),
+    fitOf: (clip) => ({ known: knownShare(clip, (word) => known.has(word)), isDone: stars(clip.id) > 0 }),
     hasWords: known.size > 0,
   };
 };

@@ -1,9 +1,11 @@
-import { Clapperboard, Lock, Play } from 'lucide-react';
+import { Lock, Play } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { ListedClip } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { PEOPLE } from '../../ui/cast.ts';
+import { clockTime } from '../../ui/clock-time.ts';
+import { MediaPicture } from '../../ui/media-picture.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { clipHref } from '../clip-choice/index.ts';
@@ -47,14 +49,16 @@ function CardBody({ clip, stars, known, isOpen, learnLang, explainLang }: ClipCa
       <Poster clip={clip} />
       <span className={styles.cardText}>
         <strong lang={learnLang}>{clip.title}</strong>
-        <span className={styles.meaning} lang={explainLang}>
-          {isOpen ? clip.meaning : t('closed')}
-        </span>
+        {(!isOpen || clip.meaning !== clip.title) && (
+          <span className={styles.meaning} lang={explainLang}>
+            {isOpen ? clip.meaning : t('closed')}
+          </span>
+        )}
         {known !== undefined && <Known share={known} />}
       </span>
       <span className={styles.stub}>
-        <b>{clip.level}</b>
-        <span>{t('seconds', { count: clip.seconds })}</span>
+        {clip.level !== undefined && <b>{clip.level}</b>}
+        <Length seconds={clip.seconds} />
         {stars > 0 ? (
           <Stars count={stars} size={15} />
         ) : isOpen ? (
@@ -70,21 +74,27 @@ function CardBody({ clip, stars, known, isOpen, learnLang, explainLang }: ClipCa
 /** The most people for whom a picture has room. */
 const MOST_SEEN = 3;
 
-/** The first place of a clip with those who are seen there; a sign for one that is a film. */
-export function Poster({ clip }: { readonly clip: Pick<ListedClip, 'place' | 'cast'> }): ReactNode {
-  if (clip.place === '') {
-    return (
-      <span className={styles.poster} data-film>
-        <Clapperboard size={40} aria-hidden="true" />
-      </span>
-    );
-  }
+/** The first place of a clip with those who are seen there; a radio or a screen for one that nobody acts. */
+export function Poster({ clip }: { readonly clip: Pick<ListedClip, 'place' | 'cast' | 'media'> }): ReactNode {
   const cast = clip.cast.flatMap((name) => PEOPLE.find((member) => member === name) ?? []).slice(0, MOST_SEEN);
   return (
     <span className={styles.poster}>
-      <Scene name={clip.place} time="day" {...(cast.length > 0 && { cast })} />
+      {clip.media === undefined ? (
+        <Scene name={clip.place} time="day" {...(cast.length > 0 && { cast })} />
+      ) : (
+        <MediaPicture kind={clip.media} time="day" />
+      )}
     </span>
   );
+}
+
+/** From this many seconds on a length is told in minutes. */
+const LONG = 100;
+
+/** How long a clip is. */
+export function Length({ seconds }: Pick<ListedClip, 'seconds'>): ReactNode {
+  const t = useT('clipList');
+  return <span>{seconds < LONG ? t('seconds', { count: seconds }) : clockTime(seconds)}</span>;
 }
 
 /** The share of words that is known, as a bar and in words. */

@@ -14,7 +14,7 @@ import { LearnPicker } from '../languages/index.ts';
 import { ContentFailed } from '../study/index.ts';
 import { languageFor } from '../word-card/index.ts';
 import { CardBlocks } from './card-blocks.tsx';
-import { type CardFacts, Known, Poster } from './clip-card.tsx';
+import { type CardFacts, Known, Length, Poster } from './clip-card.tsx';
 import styles from './clip-list.module.css';
 import { Filters } from './filters.tsx';
 import { ALL, indexClips, searchClips, type WantedClips } from './search.ts';
@@ -148,13 +148,13 @@ function NowShowing({ clip, fits, learnLang, explainLang }: NowShowingProps): Re
       <span className={styles.nowText}>
         <span className={styles.eyebrow}>{t('nowShowing')}</span>
         <strong lang={learnLang}>{clip.title}</strong>
-        <span lang={explainLang}>{clip.meaning}</span>
+        {clip.meaning !== clip.title && <span lang={explainLang}>{clip.meaning}</span>}
         <span className={styles.about} lang={explainLang}>
           {clip.about}
         </span>
         <span className={styles.facts}>
-          <b>{clip.level}</b>
-          <span>{t('seconds', { count: clip.seconds })}</span>
+          {clip.level !== undefined && <b>{clip.level}</b>}
+          <Length seconds={clip.seconds} />
           {fits.hasWords && <Known share={fits.fitOf(clip).known} />}
         </span>
         <span className={styles.playNow}>

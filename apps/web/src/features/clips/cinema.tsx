@@ -1,4 +1,4 @@
-import { Captions, Languages, Maximize, Minimize, PictureInPicture2, Play, Settings2 } from 'lucide-react';
+import { Play, Settings2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
@@ -13,9 +13,10 @@ import { Controls } from './controls.tsx';
 import { PlayerSheet } from './lazy-parts.tsx';
 import { LineSlider } from './line-slider.tsx';
 import { isDone, Parts, partsFor } from './parts.tsx';
-import { Picture, VIDEO_ID } from './picture.tsx';
-import { nextTrackState, speedBeside, type TrackState } from './player-settings.ts';
+import { Picture } from './picture.tsx';
+import { nextTrackState, speedBeside } from './player-settings.ts';
 import { Subtitles } from './subtitles.tsx';
+import { Tools } from './tools.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Transcript } from './transcript.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -31,14 +32,15 @@ interface CinemaProps {
 export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
   const t = useT('clips');
   const navigate = useNavigate();
-  const { material, player, settings, change, silent } = useOpenClip();
+  const open = useOpenClip();
+  const { material, player, media, settings, change } = open;
   const { hasBegun, hasEnded, isHolding } = usePlayerState();
   const [openDialog, setOpenDialog] = useState<'settings' | 'keys'>();
   const room = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(room);
   const { id } = material.clip.entry;
   const { tracks, speed } = settings;
-  const next = partsFor(silent).find((part) => !isDone(part, notes));
+  const next = partsFor(open).find((part) => !isDone(part, notes));
   const goOn = isWatched || hasEnded ? clipHref(id, next ?? 'end') : undefined;
   usePlayerKeys({
     toggle: player.toggle,
@@ -48,7 +50,9 @@ export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
     slower: () => change({ speed: speedBeside(speed, -1) }),
     loop: player.toggleLoop,
     repeat: player.repeat,
-    translation: () => change({ tracks: { ...tracks, explain: nextTrackState(tracks.explain) } }),
+    ...(material.isExplained && {
+      translation: () => change({ tracks: { ...tracks, explain: nextTrackState(tracks.explain) } }),
+    }),
     captions: () => change({ tracks: { ...tracks, learn: nextTrackState(tracks.learn) } }),
     fullScreen: fullScreen.toggle,
     goOn: goOn === undefined ? undefined : () => navigate(goOn),
@@ -70,7 +74,7 @@ export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
         <div className={styles.screen}>
           <Picture className={styles.stagePicture}>
             <Valance />
-            {!hasBegun && <Poster onPlay={player.play} isResumed={notes.at > 0} />}
+            {!hasBegun && media.failure === undefined && <Poster onPlay={player.play} isResumed={notes.at > 0} />}
           </Picture>
           <LineSlider />
           <Subtitles />
@@ -78,19 +82,8 @@ export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
             {isHolding && settings.pausing && t('holding')}
           </p>
           <Controls />
-          <div className={styles.tools}>
-            <TrackButton track="learn" />
-            <TrackButton track="explain" />
-            <PictureInPicture />
-            {fullScreen.canToggle && (
-              <IconButton
-                label={t(fullScreen.isFull ? 'smallScreen' : 'fullScreen')}
-                icon={fullScreen.isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-                onClick={fullScreen.toggle}
-              />
-            )}
-          </div>
-          {(isWatched || hasEnded) && <Parts clip={id} notes={notes} silent={silent} />}
+          <Tools fullScreen={fullScreen} />
+          {(isWatched || hasEnded) && <Parts notes={notes} />}
         </div>
         <Transcript />
       </div>
@@ -146,51 +139,15 @@ function Poster({ onPlay, isResumed }: PosterProps): ReactNode {
         <Play size={44} fill="currentColor" strokeWidth={0} aria-hidden="true" />
         <span>{isResumed ? t('resume') : dialogue('play')}</span>
       </button>
-      <p lang={explain.htmlLang}>{clip.entry.about}</p>
+      {clip.entry.about !== '' && <p lang={explain.htmlLang}>{clip.entry.about}</p>}
     </div>
   );
-}
-
-function TrackButton({ track }: { readonly track: 'learn' | 'explain' }): ReactNode {
-  const t = useT('clips');
-  const { material, settings, change } = useOpenClip();
-  const { tracks } = settings;
-  const state: TrackState = tracks[track];
-  const Icon = track === 'learn' ? Captions : Languages;
-  const language = (track === 'learn' ? material.learn : material.explain).code;
-  return (
-    <button
-      type="button"
-      className={styles.trackButton}
-      data-state={state}
-      aria-label={`${t(track === 'learn' ? 'learnTrack' : 'explainTrack')}: ${t(`track.${state}`)}`}
-      data-language={language}
-      onClick={() => change({ tracks: { ...tracks, [track]: nextTrackState(state) } })}
-    >
-      <Icon size={20} aria-hidden="true" />
-      <span aria-hidden="true">{t(`track.${state}`)}</span>
-    </button>
-  );
-}
-
-/** Lets a video stay above other windows, where the browser can do that. */
-function PictureInPicture(): ReactNode {
-  const t = useT('clips');
-  const { clip } = useOpenClip().material;
-  if (clip.structure.media?.kind !== 'video' || globalThis.document?.pictureInPictureEnabled !== true) return null;
-  const open = (): void => {
-    const video = document.getElementById(VIDEO_ID);
-    if (!(video instanceof HTMLVideoElement)) return;
-    const change =
-      document.pictureInPictureElement === video ? document.exitPictureInPicture() : video.requestPictureInPicture();
-    void change.catch(() => undefined);
-  };
-  return <IconButton label={t('above')} icon={<PictureInPicture2 aria-hidden="true" />} onClick={open} />;
 }
 
 function KeyHelp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
   const t = useT('clips');
   const dialogue = useT('dialogue');
+  const { isExplained } = useOpenClip().material;
   return (
     <Keys
       open={open}
@@ -203,7 +160,7 @@ function KeyHelp({ open, onClose }: { readonly open: boolean; readonly onClose: 
         { keys: ['L'], does: t('loop') },
         { keys: ['↑', '↓'], joined: '–', does: t('keySpeed') },
         { keys: ['C'], does: t('learnTrack') },
-        { keys: ['T'], does: t('explainTrack') },
+        ...(isExplained ? [{ keys: ['T'], does: t('explainTrack') }] : []),
         { keys: ['F'], does: t('fullScreen') },
         { keys: ['Enter'], does: t('keyGoOn') },
         { keys: ['Esc'], does: t('close') },

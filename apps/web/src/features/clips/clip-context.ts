@@ -1,8 +1,22 @@
+import type { ClipPart } from '@parlance/domain';
 import { createContext, useSyncExternalStore } from 'react';
 import { useProvided } from '../../platform/index.ts';
 import type { ClipMaterial, ClipSound } from './material.ts';
 import type { ClipPlayer, PlayerState } from './player-model.ts';
 import type { PlayerSettings } from './player-settings.ts';
+
+/** Why a film or sound is not played: there is no network and it is not stored, or this browser cannot play it. */
+export type MediaFailure = 'offline' | 'unplayable';
+
+/** How the film or sound of an imported clip is doing. */
+export interface OpenMedia {
+  readonly failure: MediaFailure | undefined;
+  /** Counts the attempts to load it: another one is made with another element. */
+  readonly attempt: number;
+  /** The element has given up. */
+  readonly fail: (error: MediaError | null) => void;
+  readonly retry: () => void;
+}
 
 /** A clip that is open, with its player: what every step around it needs. */
 export interface OpenClip {
@@ -10,8 +24,12 @@ export interface OpenClip {
   readonly player: ClipPlayer;
   /** Undefined until it was loaded. */
   readonly sound: ClipSound | undefined;
+  /** The film or sound of an imported clip. */
+  readonly media: OpenMedia;
   readonly settings: PlayerSettings;
   readonly change: (some: Partial<PlayerSettings>) => void;
+  /** The exercises that it has. */
+  readonly asked: readonly ClipPart[];
   /** Whether nothing is heard, because the learner studies without sound. */
   readonly silent: boolean;
 }

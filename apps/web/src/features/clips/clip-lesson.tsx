@@ -14,7 +14,7 @@ import { ClipPlayerProvider } from './clip-player-provider.tsx';
 import { ClipSkeleton } from './clip-skeleton.tsx';
 import { ClipFailed, ClosedClip, NoClip } from './clip-states.tsx';
 import { ClipResult, Exercises, fetchLaterParts, SayLines, Understand } from './lazy-parts.tsx';
-import { useExercisesAhead } from './use-exercises-ahead.ts';
+import { SLOW } from './player-settings.ts';
 
 /** The clip that the address names (`?clip=`), and what is done with it (`&step=`). */
 export function ClipLesson(): ReactNode {
@@ -47,10 +47,11 @@ function Worded({ clip }: { readonly clip: Clip }): ReactNode {
   const { say } = useSpeaker(texts, learn);
   const [notes, changeNotes] = useClipNotes(`clip.${learn.code}.${clip.entry.id}`);
   useEffect(() => void fetchLaterParts(), []);
-  useExercisesAhead(clip);
-  const sayAlone: typeof say = (...what) => {
+  const sayAlone: typeof say = (what, voice, slow) => {
     player.pause();
-    say(...what);
+    const line = clip.structure.media === undefined ? -1 : material.lines.findIndex(({ id }) => id === what);
+    if (line >= 0) player.playLine(line, slow ? SLOW : undefined);
+    else say(what, voice, slow);
   };
   if (notes === undefined) return <ClipSkeleton />;
   return (

@@ -5,7 +5,9 @@ import { type ClipSound, loadSound, materialOf, wordOfLine } from './material.ts
 import { createPlayer } from './player.ts';
 import { usePlayerSettings } from './player-settings.ts';
 import { createTimer } from './timer-media.ts';
+import { useExercisesAhead } from './use-exercises-ahead.ts';
 import { useMediaSession } from './use-media-session.ts';
+import { useOpenMedia } from './use-open-media.ts';
 
 /** Calls back at every frame; where a page lies in the background and has no frames, a few times a second. */
 const eachFrame = (look: () => void): (() => void) => {
@@ -56,32 +58,41 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
     [player, speed, delay, pausing, spokenOnly],
   );
   useMediaSession(player, material);
+  const asked = useExercisesAhead(clip);
 
   // A video is attached where it is shown.
-  const isDrawn = clip.structure.media?.kind !== 'video';
+  const kind = clip.structure.media?.kind;
+  const media = useOpenMedia();
+  const { attempt, failure, fail } = media;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has another element
   useEffect(() => {
     const element = audio.current;
     if (element === null || sound === undefined) return;
     element.src = sound.url;
     element.preservesPitch = true;
     player.attach(element);
-  }, [sound, player]);
+  }, [sound, player, attempt]);
+  // What cannot be played does not look as if it did.
+  useEffect(() => {
+    if (failure !== undefined) player.pause();
+  }, [failure, player]);
   /** Where the device cannot play the sound, its time passes without. */
   const withoutSound = (): void => player.attach(createTimer(material.timeline.length / 1000, () => performance.now()));
 
   const open = useMemo(
-    (): OpenClip => ({ material, player, sound, settings, change, silent }),
-    [material, player, sound, settings, change, silent],
+    (): OpenClip => ({ material, player, sound, media, settings, change, asked, silent }),
+    [material, player, sound, media, settings, change, asked, silent],
   );
   return (
     <ClipContext value={open}>
-      {isDrawn && (
+      {kind !== 'video' && (
         <audio
+          key={attempt}
           ref={audio}
           muted={silent}
           onEnded={player.onMediaStopped}
           onPause={player.onMediaStopped}
-          onError={withoutSound}
+          onError={kind === 'audio' ? ({ currentTarget: { error } }) => fail(error) : withoutSound}
         />
       )}
       {children}

@@ -6,8 +6,10 @@ import { useFormatter, useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
 import { deviceClock, playEffect } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/clock-time.ts';
 import { bottomBar } from '../../ui/feedback.tsx';
 import { FlashMark } from '../../ui/marks.tsx';
+import { MediaPicture } from '../../ui/media-picture.tsx';
 import { Pico } from '../../ui/pico.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { CLIPS, clipHref, fitsIn, nextClip, useMembershipHere } from '../clip-choice/index.ts';
@@ -22,6 +24,8 @@ import { Parts } from './parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePlayerKeys } from './use-player-keys.ts';
 
+/** From this many seconds on a length is told in minutes. */
+const LONG = 100;
 /** The picture may fade after the last line: it is shown this long before it ends, in milliseconds. */
 const BEFORE_DARK = 400;
 
@@ -43,6 +47,7 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { clip, timeline, lines, learn } = material;
   const { id } = clip.entry;
+  const { media } = clip.structure;
   const score = scoreOf(notes);
   const isAsked = Object.values(notes.parts).length > 0;
   const best = useView(
@@ -70,13 +75,17 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
       <TopBar onLeave={() => navigate(CLIPS)} />
       <div className={styles.result}>
         <div className={styles.bow}>
-          <FilmStill
-            timeline={timeline}
-            cast={clip.structure.cast}
-            lines={lines}
-            at={Math.max(0, (timeline.lines.at(-1)?.end ?? 0) - BEFORE_DARK)}
-            label={t('picture', { title: clip.entry.title })}
-          />
+          {media === undefined ? (
+            <FilmStill
+              timeline={timeline}
+              cast={clip.structure.cast}
+              lines={lines}
+              at={Math.max(0, (timeline.lines.at(-1)?.end ?? 0) - BEFORE_DARK)}
+              label={t('picture', { title: clip.entry.title })}
+            />
+          ) : (
+            <MediaPicture kind={media.kind} time="evening" />
+          )}
           {host && (
             <span className={styles.host}>
               <Pico mood="cheering" size={96} />
@@ -102,14 +111,16 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
               </Figure>
             ) : (
               <Figure icon={<Clock size={22} />} name={t('length')}>
-                {t('seconds', { count: clip.entry.seconds })}
+                {clip.entry.seconds < LONG
+                  ? t('seconds', { count: clip.entry.seconds })
+                  : clockTime(clip.entry.seconds)}
               </Figure>
             )}
           </Figures>
           {best > Math.round(score * 1000) && (
             <p className={styles.hint}>{t('best', { score: number(best / 1000, { style: 'percent' }) })}</p>
           )}
-          <Parts clip={id} notes={notes} silent={silent} />
+          <Parts notes={notes} />
           <TodayCard />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useOpenClip } from './clip-context.ts';
 import { type ClipNotes, type PartResult, scoreOf, starsOf } from './clip-notes.ts';
 import styles from './clips.module.css';
 import { Picture } from './picture.tsx';
+import { SLOW } from './player-settings.ts';
 
 interface ExercisePartProps {
   readonly part: ClipPart;
@@ -29,6 +30,8 @@ export function ExercisePart({ part, notes, onFinished, onLeft }: ExercisePartPr
     [part, id],
   );
   const asked = useRef<string>('');
+  // A film or a sound has said the lines; nothing else has.
+  const isPlayed = material.clip.structure.media !== undefined;
   const lineOf = useCallback(
     (item: string): number => material.lines.findIndex((line) => line.id === item),
     [material],
@@ -40,8 +43,15 @@ export function ExercisePart({ part, notes, onFinished, onLeft }: ExercisePartPr
         const line = lineOf(asked.current);
         if (line >= 0) player.playLine(line);
       },
+      say: isPlayed
+        ? (item, slow) => {
+            const line = lineOf(item);
+            if (line >= 0) player.playLine(line, slow ? SLOW : undefined);
+            return line >= 0;
+          }
+        : undefined,
     }),
-    [lineOf, player],
+    [lineOf, player, isPlayed],
   );
   useEffect(() => () => player.pause(), [player]);
   const watch = useMemo(
@@ -73,25 +83,29 @@ function Done({ onDone }: { readonly onDone: () => void }): ReactNode {
 
 /** The film at the line of a step; where a word is asked for by ear it plays, and once more with the verdict. */
 function FilmOfStep({ state }: { readonly state: LessonState }): ReactNode {
-  const { material, player } = useOpenClip();
+  const { material, player, media } = useOpenClip();
   const { step, turn, phase } = state;
   const line = material.lines.findIndex(({ id }) => id === step.item);
   const isHeard = 'gap' in step;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, and once for its verdict
   useEffect(() => {
     if (line >= 0 && isHeard && phase !== 'finished') player.playLine(line);
-    else if (line >= 0) player.seek(material.lines[line]?.start ?? 0);
-    else player.seek(material.lines.at(-1)?.end ?? 0);
+    if (isHeard || phase !== 'answering') return;
+    player.pause();
+    player.seek(line >= 0 ? (material.lines[line]?.start ?? 0) : (material.lines.at(-1)?.end ?? 0));
   }, [turn, phase]);
   return (
     <button
       type="button"
       className={styles.filmButton}
-      disabled={!isHeard}
-      onClick={() => line >= 0 && player.playLine(line)}
+      disabled={!isHeard && (line < 0 || material.clip.structure.media === undefined)}
+      onClick={() => {
+        if (media.failure !== undefined) media.retry();
+        if (line >= 0) player.playLine(line);
+      }}
       data-goes-on
     >
-      <Picture className={styles.lessonPicture} />
+      <Picture className={styles.lessonPicture} inButton />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 /** What is not part of the first view of a clip: the steps around watching, and the settings of the player. */
+export { askableParts } from './askable-parts.ts';
 export { ClipResult } from './clip-result.tsx';
 export { ExercisePart } from './exercise-part.tsx';
 export { PlayerSheet } from './player-sheet.tsx';

@@ -1,9 +1,12 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { nameOf } from '../../ui/cast.ts';
 import { clockTime } from '../../ui/clock-time.ts';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
 import styles from './clips.module.css';
+import { placeOfLine } from './place-of-line.ts';
+
+/** The most lines that are told apart on the strip. */
+const MOST_CUTS = 120;
 
 /** Where the clip is, as a strip of film on which lines are cut out. It can be dragged, and moved by keys from line to line. */
 export function LineSlider(): ReactNode {
@@ -45,7 +48,7 @@ export function LineSlider(): ReactNode {
         aria-valuetext={
           shown === undefined
             ? t('atStart')
-            : t('atLine', { now: line + 1, total: lines.length, name: nameOf(shown.speaker) })
+            : placeOfLine(t, { now: line + 1, total: lines.length, speaker: shown.speaker })
         }
         onPointerDown={drag}
         onPointerMove={drag}
@@ -58,7 +61,7 @@ export function LineSlider(): ReactNode {
       >
         <span className={styles.track}>
           <i className={styles.played} />
-          {lines.map(({ id, start, end }, at) => (
+          {(lines.length > MOST_CUTS ? [] : lines).map(({ id, start, end }, at) => (
             <i
               key={id}
               className={styles.cut}

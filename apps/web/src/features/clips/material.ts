@@ -8,12 +8,14 @@ import {
   type TimedLine,
   type Voice,
 } from '@parlance/domain';
+import { displayTokens } from '@parlance/languages';
 import { type Clip, contentUrl, recordingUrl, spansOf, voicedRecordings } from '../../data/index.ts';
 import { decodeSamples, fileOf, VOICE_RATE } from '../../platform/index.ts';
 import { voiceOf } from '../../ui/cast.ts';
 import { type Loudness, loudnessOf } from '../stage/index.ts';
 import { type CardTexts, languageFor } from '../word-card/index.ts';
 import { joinSound } from './join-sound.ts';
+import { estimatedStarts } from './word-estimate.ts';
 
 /** A line as it is shown. */
 export interface ShownLine extends TimedLine {
@@ -33,6 +35,8 @@ export interface ClipMaterial {
   readonly texts: CardTexts;
   readonly learn: Language;
   readonly explain: Language;
+  /** Whether any line has a meaning: the subtitles of an imported clip may exist in one language alone. */
+  readonly isExplained: boolean;
 }
 
 /** Milliseconds of a line without a recording: each letter, and all of them. */
@@ -76,18 +80,32 @@ export const materialOf = (clip: Clip): ClipMaterial => {
     texts: { items: [...clip.structure.lines, ...clip.structure.statements], learn: clip.learn, explain: clip.explain },
     learn: languageFor(clip.learn.language),
     explain: languageFor(clip.explain.language),
+    isExplained: clip.structure.lines.some(({ id }) => (clip.explain.items[id]?.text ?? '') !== ''),
   };
 };
 
-/** The index of the word of a line that sounds at a time after its start; undefined where its times are not known. */
-export const wordOfLine = ({ clip, lines }: ClipMaterial): ((line: number, after: number) => number | undefined) => {
-  const spans = lines.map(({ id, voice }) => {
-    const text = clip.learn.items[id];
-    const [found] = text === undefined ? [] : voicedRecordings(text, voice);
-    return found === undefined ? [] : spansOf(found.recording);
-  });
+/**
+ * The index of the word of a line that sounds at a time after its start: by the times of its recording, or estimated where
+ * a film is played; undefined where neither is known.
+ */
+export const wordOfLine = ({
+  clip,
+  lines,
+  learn,
+}: ClipMaterial): ((line: number, after: number) => number | undefined) => {
+  const startsOf = ({ id, voice, text, start, end }: ShownLine): readonly number[] => {
+    if (clip.structure.media !== undefined) return estimatedStarts(text, displayTokens(learn.code, text), end - start);
+    const [found] = voicedRecordings(clip.learn.items[id] ?? { text }, voice);
+    return found === undefined ? [] : spansOf(found.recording).map((span) => span.start * 1000);
+  };
+  // A long film has thousands of lines, of which few are looked at.
+  const known = new Map<number, readonly number[]>();
   return (line, after) => {
-    const found = spans[line]?.findLastIndex(({ start }) => start * 1000 <= after) ?? -1;
+    const shown = lines[line];
+    if (shown === undefined) return undefined;
+    const starts = known.get(line) ?? startsOf(shown);
+    known.set(line, starts);
+    const found = starts.findLastIndex((start) => start <= after);
     return found < 0 ? undefined : found;
   };
 };
@@ -128,5 +146,5 @@ export const loadSound = async ({ clip, lines, timeline }: ClipMaterial): Promis
   return { url, loudness, release: () => URL.revokeObjectURL(url) };
 };
 
-/** A film is played while it loads. */
+/** A film is played while it loads, or from the device where it is stored: the service worker answers its ranges. */
 const filmSound = (file: string): ClipSound => ({ url: file, loudness: new Map(), release: () => undefined });

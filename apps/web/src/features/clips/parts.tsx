@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { clipHref, PARTS, type PartName } from '../clip-choice/index.ts';
+import { type OpenClip, useOpenClip } from './clip-context.ts';
 import type { ClipNotes } from './clip-notes.ts';
 import styles from './clips.module.css';
 
@@ -19,31 +20,36 @@ export const isDone = (part: PartName, notes: ClipNotes): boolean => {
   return part === 'say' ? notes.said : notes.parts[part] !== undefined;
 };
 
-/** The parts that can be done: without sound nothing is heard and nothing compared. */
-export const partsFor = (silent: boolean): readonly PartName[] =>
-  silent ? PARTS.filter((part) => part !== 'listen' && part !== 'say') : PARTS;
+/** The parts that can be done: without sound nothing is heard and nothing compared, and a clip may have too little to ask. */
+export const partsFor = ({ silent, asked }: Pick<OpenClip, 'silent' | 'asked'>): readonly PartName[] =>
+  PARTS.filter((part) => {
+    if (silent && (part === 'listen' || part === 'say')) return false;
+    return part === 'understand' || part === 'say' || asked.includes(part);
+  });
 
 interface PartsProps {
-  readonly clip: string;
   readonly notes: ClipNotes;
-  readonly silent: boolean;
 }
 
 /** What can be done with a clip besides watching it: a row of tickets, none of which is required. */
-export function Parts({ clip, notes, silent }: PartsProps): ReactNode {
+export function Parts({ notes }: PartsProps): ReactNode {
   const t = useT('clips');
+  const open = useOpenClip();
+  const { entry, structure } = open.material.clip;
   const { number } = useFormatter();
   return (
     <nav className={styles.parts} aria-label={t('parts')}>
-      {partsFor(silent).map((part) => {
+      {partsFor(open).map((part) => {
         const result = part === 'listen' || part === 'quiz' ? notes.parts[part] : undefined;
         const done = isDone(part, notes);
         return (
-          <Link key={part} className={styles.part} to={clipHref(clip, part)} data-done={done || undefined}>
+          <Link key={part} className={styles.part} to={clipHref(entry.id, part)} data-done={done || undefined}>
             {ICONS[part]}
             <span>
               <strong>{t(`part.${part}`)}</strong>
-              <small>{t(`partText.${part}`)}</small>
+              <small>
+                {t(part === 'quiz' && structure.statements.length === 0 ? 'partText.wordQuiz' : `partText.${part}`)}
+              </small>
             </span>
             <span className={styles.stub}>
               {result === undefined ? (

@@ -11,6 +11,9 @@ export const TRACK_STATES: readonly TrackState[] = ['on', 'blurred', 'off'];
 /** Speeds of a clip; the pitch stays the same. */
 export const SPEEDS = [0.5, 0.65, 0.75, 0.85, 1, 1.15, 1.25, 1.5] as const;
 
+/** The speed of a line that is played slowly. */
+export const SLOW = 0.65;
+
 /** Delays of a loudspeaker to choose from, in milliseconds. */
 export const DELAYS = [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500] as const;
 

@@ -46,12 +46,14 @@ export function PlayerSheet({ open, onClose, onKeys }: PlayerSheetProps): ReactN
           value={tracks.learn}
           onChange={(learn) => change({ tracks: { ...tracks, learn } })}
         />
-        <Segmented<TrackState>
-          legend={t('explainTrack')}
-          options={trackOptions}
-          value={tracks.explain}
-          onChange={(explain) => change({ tracks: { ...tracks, explain } })}
-        />
+        {material.isExplained && (
+          <Segmented<TrackState>
+            legend={t('explainTrack')}
+            options={trackOptions}
+            value={tracks.explain}
+            onChange={(explain) => change({ tracks: { ...tracks, explain } })}
+          />
+        )}
         <Select
           label={t('speed')}
           value={String(speed)}

@@ -191,6 +191,7 @@ describe('a player of clips', () => {
       get paused() {
         return timer.paused;
       },
+      ended: false,
       play: () => {
         void timer.play();
         return new Promise((_, reject) => {
@@ -206,6 +207,18 @@ describe('a player of clips', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(player.state().isPlaying).toBe(true);
+  });
+
+  it('has ended where the film ends earlier than its header says', () => {
+    player.attach(createTimer(8, () => now));
+    player.play();
+    pass(8100);
+    expect(player.state()).toMatchObject({ isPlaying: true, hasEnded: false });
+    const short = createTimer(8, () => now);
+    short.currentTime = 8;
+    player.attach({ ...short, paused: true, ended: true, currentTime: 8 });
+    player.onMediaStopped();
+    expect(player.state()).toMatchObject({ isPlaying: false, hasEnded: true });
   });
 
   it('tells clocks of each start, stop and jump', () => {

@@ -159,7 +159,8 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
       const media = place.media();
       // The event of an earlier pause may arrive after playing has begun again.
       if (!state.isPlaying || media?.paused === false) return;
-      const isOver = (media?.currentTime ?? 0) * 1000 >= timeline.length - AT_END;
+      // A film may end earlier than its header says.
+      const isOver = media?.ended === true || (media?.currentTime ?? 0) * 1000 >= timeline.length - AT_END;
       stopped(isOver ? { hasEnded: true } : {});
     },
     close: () => pause(),

@@ -12,8 +12,12 @@ import { TargetText, targetOf } from '../word-card/index.ts';
 import { useOpenClip } from './clip-context.ts';
 import styles from './clips.module.css';
 import { Picture } from './picture.tsx';
+import { placeOfLine } from './place-of-line.ts';
 import { TopBar } from './top-bar.tsx';
 import { usePlayerKeys } from './use-player-keys.ts';
+
+/** The most lines that are shown as steps. */
+const MOST_STEPS = 30;
 
 interface SayLinesProps {
   /** @param isSaid whether at least one line was said */
@@ -62,18 +66,23 @@ export function SayLines({ onDone }: SayLinesProps): ReactNode {
     leave,
   });
   if (line === undefined) return null;
+  const place = placeOfLine(t, { now: at + 1, total: lines.length, speaker: line.speaker });
   return (
     <div className={styles.page}>
       <TopBar step={t('part.say')} onLeave={leave} />
       <div className={styles.beside}>
         <Picture className={styles.smallPicture} />
         <div className={styles.reading}>
-          <StepProgress
-            steps={lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
-            label={t('atLine', { now: at + 1, total: lines.length, name: nameOf(line.speaker) })}
-          />
+          {lines.length > MOST_STEPS ? (
+            <p className={styles.hint}>{place}</p>
+          ) : (
+            <StepProgress
+              steps={lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
+              label={place}
+            />
+          )}
           <div className={styles.sayLine}>
-            <p className={styles.lineName}>{nameOf(line.speaker)}</p>
+            {line.speaker !== '' && <p className={styles.lineName}>{nameOf(line.speaker)}</p>}
             <p className={styles.lineText}>
               <TargetText item={line.id} voice={line.voice} />
               <IconButton
@@ -82,9 +91,11 @@ export function SayLines({ onDone }: SayLinesProps): ReactNode {
                 onClick={() => player.playLine(at)}
               />
             </p>
-            <p className={styles.lineMeaning} lang={explain.htmlLang}>
-              {line.meaning}
-            </p>
+            {line.meaning !== '' && (
+              <p className={styles.lineMeaning} lang={explain.htmlLang}>
+                {line.meaning}
+              </p>
+            )}
           </div>
           <UtteranceNote utterance={utterance} />
         </div>

@@ -22,7 +22,7 @@ export function Subtitles(): ReactNode {
           {shown !== undefined && <Words line={line} word={word} />}
         </Track>
       )}
-      {tracks.explain !== 'off' && (
+      {tracks.explain !== 'off' && material.isExplained && (
         <Track key={`explain ${line}`} state={tracks.explain} label={t('showTranslation')}>
           <span lang={material.explain.htmlLang}>{shown?.meaning}</span>
         </Track>

@@ -3,6 +3,8 @@ export interface ClipMediaElement {
   currentTime: number;
   playbackRate: number;
   readonly paused: boolean;
+  /** Whether it has stopped at its end. */
+  readonly ended: boolean;
   play: () => Promise<void>;
   pause: () => void;
 }
@@ -33,6 +35,9 @@ export const createTimer = (length: number, now: () => number): ClipMediaElement
     },
     get paused() {
       return since === undefined;
+    },
+    get ended() {
+      return since === undefined && read() >= length;
     },
     play: async () => {
       since ??= now();

@@ -53,7 +53,13 @@ const Row = memo(function Row(props: RowProps): ReactNode {
   const { line, at, isNow, isLooped, learn, explain, learnLang, explainLang, onGo } = props;
   return (
     <li>
-      <button type="button" className={styles.row} aria-current={isNow || undefined} onClick={() => onGo(at)}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isNow || undefined}
+        data-alone={line.speaker === '' || undefined}
+        onClick={() => onGo(at)}
+      >
         <Face speaker={line.speaker} />
         <span className={styles.rowText}>
           {line.speaker !== '' && <span className={styles.rowName}>{nameOf(line.speaker)}</span>}

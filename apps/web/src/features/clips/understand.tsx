@@ -12,9 +12,10 @@ import { TargetText } from '../word-card/index.ts';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
 import styles from './clips.module.css';
 import { Picture } from './picture.tsx';
-import { speedBeside } from './player-settings.ts';
+import { SLOW, speedBeside } from './player-settings.ts';
 import { TopBar } from './top-bar.tsx';
 import { Face } from './transcript.tsx';
+import { useGrowing } from './use-growing.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
 /** Every line with its meaning; its words can be tapped, and each line played by itself. */
@@ -26,6 +27,7 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
   const { line, isPlaying } = usePlayerState();
   const { lines, learn, explain, clip } = material;
   const course = useCourse();
+  const [shown, end] = useGrowing(lines.length, line);
   const leave = (): void => navigate(clipHref(clip.entry.id), { replace: true });
   useEffect(() => {
     player.seek(lines[0]?.start ?? 0);
@@ -49,17 +51,23 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
         <div className={styles.reading}>
           <p className={styles.hint}>{t('understandText')}</p>
           <ol className={styles.lines}>
-            {lines.map((each, at) => (
-              <li key={each.id} data-now={(at === line && isPlaying) || undefined}>
+            {lines.slice(0, shown).map((each, at) => (
+              <li
+                key={each.id}
+                data-now={(at === line && isPlaying) || undefined}
+                data-alone={each.speaker === '' || undefined}
+              >
                 <Face speaker={each.speaker} />
                 <div>
                   {each.speaker !== '' && <p className={styles.lineName}>{nameOf(each.speaker)}</p>}
                   <p className={styles.lineText}>
                     <TargetText item={each.id} voice={each.voice} />
                   </p>
-                  <p className={styles.lineMeaning} lang={explain.htmlLang}>
-                    {each.meaning}
-                  </p>
+                  {each.meaning !== '' && (
+                    <p className={styles.lineMeaning} lang={explain.htmlLang}>
+                      {each.meaning}
+                    </p>
+                  )}
                 </div>
                 <div className={styles.lineEars}>
                   <IconButton
@@ -75,6 +83,7 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
                 </div>
               </li>
             ))}
+            {shown < lines.length && <li ref={end} aria-hidden="true" />}
           </ol>
           {course.state === 'ready' && clip.entry.unit !== undefined && course.value.learn === learn.code && (
             <UnitTips course={course.value} unit={clip.entry.unit} />
@@ -89,6 +98,3 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
     </div>
   );
 }
-
-/** The speed of a line that is played slowly. */
-const SLOW = 0.65;

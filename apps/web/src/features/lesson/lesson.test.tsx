@@ -7,7 +7,7 @@ import type { Data } from '../../data/open-data.ts';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { languageFor } from '../word-card/index.ts';
-import { fetchRest, Lesson } from './lesson.tsx';
+import { fetchRest, Lesson, type LessonFilm } from './lesson.tsx';
 import { createLesson } from './lesson-machine.ts';
 import { build, chooseMeaning, match, material, meet, sessionOf, setupOf, tables, typeHeard } from './testing.ts';
 
@@ -36,7 +36,11 @@ afterEach(() => {
 
 let browsers = 0;
 /** Renders a lesson of these steps. */
-const renderLesson = async (plan: readonly Step[], settings: Readonly<Record<string, string | boolean>> = {}) => {
+const renderLesson = async (
+  plan: readonly Step[],
+  settings: Readonly<Record<string, string | boolean>> = {},
+  film?: LessonFilm,
+) => {
   const replica = await openTab(`lesson-${++browsers}`);
   await replica.record(
     Object.entries(settings).map(([name, value]) => ({ ...chosen(name, ''), data: { name, value } }) as never),
@@ -55,6 +59,7 @@ const renderLesson = async (plan: readonly Step[], settings: Readonly<Record<str
         tables={tables}
         scene="cafe"
         again={false}
+        film={film}
         onFinished={onFinished}
         onLeft={onLeft}
       />
@@ -72,6 +77,24 @@ const verdict = (): HTMLElement => {
   if (sheet === null) throw new TypeError('Nothing is judged.');
   return sheet;
 };
+
+describe('the film of an imported clip', () => {
+  it.each([true, false])(
+    'plays what only it has said (%s), and the voices of the course say the rest',
+    async (isSaid) => {
+      const asked: string[] = [];
+      const say = (item: string, slow: boolean): boolean => {
+        asked.push(slow ? `${item} (slow)` : item);
+        return isSaid;
+      };
+      await renderLesson([chooseMeaning], {}, { show: () => null, replay: () => undefined, say });
+      await waitFor(() => expect(asked).toEqual(['coffee']));
+      press(' ', { shiftKey: true });
+      expect(asked).toEqual(['coffee', 'coffee (slow)']);
+      await waitFor(() => expect(played.length).toBe(isSaid ? 0 : 2));
+    },
+  );
+});
 
 describe('a learner at the keyboard', () => {
   it('meets a word, hears it, and goes on with Enter', async () => {

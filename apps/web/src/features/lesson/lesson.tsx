@@ -1,4 +1,4 @@
-import type { AnswerTables, Language, LessonOutcome, SessionWork, Step } from '@parlance/domain';
+import type { AnswerTables, ItemId, Language, LessonOutcome, SessionWork, Step } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type SessionContent, usePreference } from '../../data/index.ts';
@@ -7,7 +7,7 @@ import { whenQuiet } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner, bottomBar, Toast } from '../../ui/feedback.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
-import { languageFor, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
+import { languageFor, type Say, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
 import { minutesLeft } from './figures.ts';
 import { editOf, heardByKey } from './key-edits.ts';
 import type { Intent } from './keyboard.ts';
@@ -38,7 +38,22 @@ export interface LessonFilm {
   readonly show: (state: LessonState) => ReactNode;
   /** Plays the line of the current step once more. */
   readonly replay: (slow: boolean) => void;
+  /** Plays an item that only the film has said; false for others, which have recordings. */
+  readonly say?: ((item: ItemId, slow: boolean) => boolean) | undefined;
 }
+
+/** A speaker that leaves to the film what only the film has said. */
+const useFilmSpeaker = (own: Speaker, film: LessonFilm | undefined): Speaker => {
+  const sayInFilm = film?.say;
+  return useMemo(() => {
+    if (sayInFilm === undefined) return own;
+    const say: Say = (what, voice, slow = false) => {
+      own.stop();
+      if (typeof what !== 'string' || !sayInFilm(what, slow)) own.say(what, voice, slow);
+    };
+    return { ...own, say };
+  }, [own, sayInFilm]);
+};
 
 export interface LessonProps {
   readonly machine: LessonMachine;
@@ -72,7 +87,7 @@ export function Lesson(props: LessonProps): ReactNode {
   const state = useSyncExternalStore(machine.subscribe, machine.state);
   const [transcriptions] = usePreference('pronun');
   const [translations] = usePreference('showTrans');
-  const speaker = useSpeaker(material, learn);
+  const speaker = useFilmSpeaker(useSpeaker(material, learn), props.film);
   const texts = useMemo(() => cardTextsOf(material), [material]);
   useSyncExternalStore(onFetched, areFetched);
   const description = descriptionOf(state.step);

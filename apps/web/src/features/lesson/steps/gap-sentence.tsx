@@ -19,6 +19,7 @@ export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNod
   const { material, learn, explain, tables } = useLessonContext();
   const { text } = targetOf(material, item);
   const tokens = tables.displayTokens(text);
+  const meaning = meaningOf(material, item);
   const parts = partsOfText([{ text, same: true }], tokens);
   const placed = (part: TextPart): ReactNode =>
     typeof children === 'string' && part.text !== tokens[gap] ? capitalized(children, learn.htmlLang) : children;
@@ -31,9 +32,11 @@ export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNod
           </span>
         ))}
       </p>
-      <p className={styles.asMeant} lang={explain.htmlLang}>
-        {meaningOf(material, item)}
-      </p>
+      {meaning !== '' && (
+        <p className={styles.asMeant} lang={explain.htmlLang}>
+          {meaning}
+        </p>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useLessonContext } from '../lesson-context.ts';
 import type { LessonMaterial } from '../material.ts';
 import styles from './steps.module.css';
 
-/** Name of the speaker of a line; empty where the item is no line. */
+/** Name of the speaker of a line; empty where the item is no line, or nobody knows who speaks. */
 export const speakerOf = (material: LessonMaterial, id: ItemId): string => {
   const line = material.structure.scene.find((each) => each.id === id);
   return line === undefined ? '' : nameOf(line.speaker);
@@ -15,9 +15,10 @@ export const speakerOf = (material: LessonMaterial, id: ItemId): string => {
 /** A line with who says it. */
 export function LineText({ item }: { readonly item: ItemId }): ReactNode {
   const { material, learn } = useLessonContext();
+  const speaker = speakerOf(material, item);
   return (
     <>
-      <b className={styles.speaker}>{speakerOf(material, item)}</b>
+      {speaker !== '' && <b className={styles.speaker}>{speaker}</b>}
       <span lang={learn.htmlLang}>{targetOf(material, item).text}</span>
     </>
   );

@@ -18,7 +18,11 @@ export const PLACE = { width: 640, height: 420, seen: 400 } as const;
 const GLIDE = 4000;
 const PUSH = 12_000;
 
-const NEAR = { person: 1.66, lying: 2.5, held: 3 } as const;
+/** Near enough that nobody two spots away stands half in the picture. */
+const NEAR = { person: 1.76, lying: 2.5, held: 3 } as const;
+
+/** The top of the hair of most people, in their own units, and what is kept free above it, in units of the screen. */
+const [CROWN, FREE] = [-28, 16];
 
 /** Where things lie, in units of a place. */
 const LEDGE = 332;
@@ -30,7 +34,7 @@ const inside = ({ x, y, zoom }: CameraFrame): CameraFrame => {
 
 const ALL: CameraFrame = { x: PLACE.width / 2, y: PLACE.height / 2, zoom: 1 };
 
-/** The frame of a shot: eyes lie in the upper third. */
+/** The frame of a shot: eyes lie in the upper third, or lower under high hair. */
 const framed = (
   actors: readonly Actor[],
   { on, at: begun }: Shot,
@@ -43,7 +47,9 @@ const framed = (
     if (!isSeen(actor.part, at)) return inside({ ...ALL, zoom: push });
     const { build, top, scale, part } = actor;
     const zoom = NEAR.person * (1.27 / scale) ** 0.6 * push;
-    return inside({ zoom, x: wayAt(part, at).x, y: top + build.eyes[2] * scale + (0.12 * PLACE.seen) / zoom });
+    const [eyes, crown] = [build.eyes[2], build.crown ?? CROWN].map((y) => top + y * scale) as [number, number];
+    const y = Math.min(eyes + (0.12 * PLACE.seen) / zoom, crown + (PLACE.seen / 2 - FREE) / zoom);
+    return inside({ zoom, x: wayAt(part, at).x, y });
   }
   const there = on === 'all' ? undefined : whereabouts(on, at);
   if (there === undefined) return inside({ ...ALL, zoom: push });

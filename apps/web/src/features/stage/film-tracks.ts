@@ -48,12 +48,18 @@ export const stageAt = (
   };
 };
 
-/** The places of the spotlight: where the middle of those on the stage is, or who the camera shows. */
-const spotOf = (actors: readonly Actor[], at: number): number => {
+/** Half of what the spotlight leaves bright, and of a person, in units of a place. */
+const [BRIGHT, HALF] = [180, 45];
+
+/** The spotlight: how far it is beside the middle of the picture, and how wide it is, so that all on the stage are in it. */
+const spotOf = (actors: readonly Actor[], { zoom }: CameraFrame, at: number): readonly [x: number, width: number] => {
   const there = actors
     .filter(({ part }) => isSeen(part, at))
     .map(({ part }) => clamp(wayAt(part, at).x, 0, PLACE.width));
-  return there.length === 0 ? 0 : there.reduce((all, x) => all + x, 0) / there.length - PLACE.width / 2;
+  // A near camera has whom it shows in its middle.
+  if (there.length === 0 || zoom > 1.3) return [0, 1];
+  const [first, last] = [Math.min(...there), Math.max(...there)];
+  return [(first + last - PLACE.width) / 2, Math.max(1, ((last - first) / 2 + HALF) / BRIGHT)];
 };
 
 /** The moments at which something jumps. */
@@ -98,7 +104,10 @@ export const scoreOf = (plan: Plan): FilmScore => {
     return [x, y, zoom];
   });
   for (const shade of ['night', 'dark'] as const) add(shade, share, (index) => [stateOf(index).light[shade]]);
-  add('spot', { tolerance: [SHARE, 1], style: lit }, (index, at) => [stateOf(index).light.spot, spotOf(actors, at)]);
+  add('spot', { tolerance: [SHARE, 1, 0.02], style: lit }, (index, at) => {
+    const { light, camera } = stateOf(index);
+    return [light.spot, ...spotOf(actors, camera, at)];
+  });
   for (const sky of skies) {
     const spans = plan.settings.filter(({ place }) => roomOf(place) === sky.room);
     add(nameOfSky(sky), share, (_, at) => [during(spans, at) * weatherAt(plan, sky.weather, at)]);

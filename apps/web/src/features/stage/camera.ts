@@ -19,7 +19,7 @@ const GLIDE = 4000;
 const PUSH = 12_000;
 
 /** Near enough that nobody two spots away stands half in the picture. */
-const NEAR = { person: 1.76, lying: 2.5, held: 3 } as const;
+const NEAR = { person: 1.84, lying: 2.5, held: 3 } as const;
 
 /** The top of the hair of most people, in their own units, and what is kept free above it, in units of the screen. */
 const [CROWN, FREE] = [-28, 16];
@@ -53,9 +53,9 @@ const framed = (
   }
   const there = on === 'all' ? undefined : whereabouts(on, at);
   if (there === undefined) return inside({ ...ALL, zoom: push });
-  // A thing in a hand fills the frame up to the chin of whoever holds it, so that no face is cut in two.
+  // A thing fills the frame up to the chins of those beside it, so that no face is cut in two.
   const isHeld = there[1] < LEDGE - 20;
-  return inside({ zoom: (isHeld ? NEAR.held : NEAR.lying) * push, x: there[0], y: there[1] + (isHeld ? 6 : -8) });
+  return inside({ zoom: (isHeld ? NEAR.held : NEAR.lying) * push, x: there[0], y: there[1] + (isHeld ? 6 : 24) });
 };
 
 /** The camera's frame at a moment. */

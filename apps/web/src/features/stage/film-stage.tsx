@@ -77,6 +77,15 @@ export function FilmStage({ score, at }: StageProps): ReactNode {
       <div className={`${styles.shade} ${styles.night}`} {...drive('night')} />
       <div className={`${styles.shade} ${styles.dark}`} {...drive('dark')} />
       <div className={`${styles.shade} ${styles.spot}`} {...drive('spot')} />
+      {score.lamps.length > 0 && (
+        <div className={`${styles.frame} ${styles.glow}`}>
+          <div className={styles.world} {...drive('camera')}>
+            {score.lamps.map((lamp) => (
+              <div key={lamp} className={styles.layer} {...drive(`glow.${lamp}`)} />
+            ))}
+          </div>
+        </div>
+      )}
     </>
   );
 }

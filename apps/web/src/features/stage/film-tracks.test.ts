@@ -90,33 +90,6 @@ describe('a film', () => {
     expect(share).toBeLessThan(0.42);
   });
 
-  it('keeps high hair below the edge of a close picture', () => {
-    for (const who of ['olga', 'marta', 'samir', 'nora'] as const) {
-      const { plan, actors } = scoreOf(
-        planned(...pair, stand(who, 3), { do: 'camera', on: who, slow: false }, say('a')),
-      );
-      const actor = actors.find(({ part }) => part.who === who);
-      if (actor === undefined) throw new RangeError('Nobody');
-      const { y, zoom } = cameraAt(plan, actors, 1000, whereaboutsOf(plan, actors));
-      const crown = actor.top + (actor.build.crown ?? -28) * actor.scale;
-      // The edge of the curtain hangs over the first eleven units.
-      expect(((crown - y) * zoom) / PLACE.seen + 0.5).toBeGreaterThan(0.035);
-    }
-  });
-
-  it('has everybody in the spotlight of a far picture, and in a near one whom it shows', () => {
-    const dark = [{ ...place, light: 'spot' as const }, stand('nora', 1), stand('samir', 5)] as const;
-    const spot = (...more: Parameters<typeof planned>) => {
-      const { tracks } = scoreOf(planned(...dark, ...more, say('a')));
-      const [, x = 0, width = 0] = valuesAt(tracks.get('spot') ?? { frames: [] }, 1000);
-      return { middle: PLACE.width / 2 + x, reach: width * 180 };
-    };
-    const far = spot();
-    expect(far.middle - far.reach).toBeLessThan(84);
-    expect(far.middle + far.reach).toBeGreaterThan(556);
-    expect(spot({ do: 'camera', on: 'nora', slow: false })).toEqual({ middle: 320, reach: 180 });
-  });
-
   it('lets listeners look at who speaks, unless the script says otherwise', () => {
     const look = { do: 'look', who: 'samir', at: 'down' } as const;
     const told = planned(...pair, say('b'), look, say('a'), say('b'));

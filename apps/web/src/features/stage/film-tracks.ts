@@ -5,13 +5,13 @@ import { type CameraFrame, cameraAt, PLACE } from './camera.ts';
 import { clamp } from './easing.ts';
 import { figureRules, type PartRule, SHARE } from './figure-rules.ts';
 import type { Whereabouts } from './gaze.ts';
-import { type LightState, lightAt, weatherAt } from './light.ts';
-import { filmed, lit, shown } from './part-styles.ts';
+import { glowIn, type LightState, lightAt, weatherAt } from './light.ts';
+import { filmed, glowing, lit, shown } from './part-styles.ts';
 import { type Plan, TAKE } from './plan.ts';
 import { type Pose, poseAt } from './pose.ts';
 import { nameOfSky, roomOf, type SkyView, skiesOf } from './skies.ts';
 import { changes, momentsOf, type Track, thinned } from './tracks.ts';
-import { type HeldProp, heldPropsOf, nameOfView, type View, viewsOf } from './views.ts';
+import { type HeldProp, heldPropsOf, lampsOf, nameOfView, type View, viewsOf } from './views.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 /** All that is seen at a moment. */
@@ -30,9 +30,14 @@ export interface FilmScore {
   readonly views: readonly View[];
   readonly skies: readonly SkyView[];
   readonly held: readonly HeldProp[];
+  /** The things that give light. */
+  readonly lamps: readonly string[];
   /** By part. */
   readonly tracks: ReadonlyMap<string, Track>;
 }
+
+/** How much higher than the middle of a lamp its light is, in units of a place. */
+const FLAME = 24;
 
 /** All that is seen at a moment. */
 export const stageAt = (
@@ -75,7 +80,7 @@ const jumpsOf = (plan: Plan): readonly number[] => [
 /** Computes a film once: afterwards every moment is between two frames of each track. */
 export const scoreOf = (plan: Plan): FilmScore => {
   const actors = plan.parts.map((part) => actorOf(plan, part));
-  const [views, skies, held] = [viewsOf(plan), skiesOf(plan), heldPropsOf(actors)];
+  const [views, skies, held, lamps] = [viewsOf(plan), skiesOf(plan), heldPropsOf(actors), lampsOf(plan)];
   const moments = momentsOf(plan.length, jumpsOf(plan));
   const whereabouts = whereaboutsOf(plan, actors);
   const states = moments.map((at) => stageAt(plan, actors, at, whereabouts));
@@ -108,6 +113,12 @@ export const scoreOf = (plan: Plan): FilmScore => {
     const { light, camera } = stateOf(index);
     return [light.spot, ...spotOf(actors, camera, at)];
   });
+  for (const lamp of lamps) {
+    add(`glow.${lamp}`, { tolerance: [SHARE, 1, 1], style: glowing }, (index, at) => {
+      const there = whereabouts(lamp, at);
+      return there === undefined ? [0, 0, 0] : [glowIn(stateOf(index).light), there[0], there[1] - FLAME];
+    });
+  }
   for (const sky of skies) {
     const spans = plan.settings.filter(({ place }) => roomOf(place) === sky.room);
     add(nameOfSky(sky), share, (_, at) => [during(spans, at) * weatherAt(plan, sky.weather, at)]);
@@ -127,5 +138,5 @@ export const scoreOf = (plan: Plan): FilmScore => {
       .map(({ at, end, lay }) => ({ at: lay === undefined ? at : at + TAKE, end }));
     add(part, share, (_, at) => [during(spans, at)]);
   }
-  return { plan, actors, views, skies, held, tracks };
+  return { plan, actors, views, skies, held, lamps, tracks };
 };

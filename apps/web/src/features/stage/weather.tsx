@@ -1,5 +1,5 @@
 import type { Weather as WeatherName } from '@parlance/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './film.module.css';
 
 /** Marks that are spread evenly but look as by chance, on a field that is larger than a place by one step of its motion. */
@@ -42,13 +42,25 @@ const DRAWINGS: Readonly<Record<Exclude<WeatherName, 'clear'>, () => ReactNode>>
       ))}
     </g>
   ),
-  fog: () => (
-    <g className={styles.roll} fill="#F2EFE8">
-      <path d="M-120 150q120-34 240 0t240 0 240 0 240 0v90q-120 34-240 0t-240 0-240 0-240 0z" fillOpacity=".3" />
-      <path d="M-80 240q120-34 240 0t240 0 240 0 240 0v200h-960z" fillOpacity=".36" />
-    </g>
-  ),
+  fog: () => <Fog />,
 };
+
+/** Thicker from the knees of a place to its floor; its banks have no edge where faces are. */
+function Fog(): ReactNode {
+  const id = useId();
+  return (
+    <g className={styles.roll} fill="#F2EFE8">
+      <linearGradient id={id} x2="0" y2="1">
+        <stop stopColor="#F2EFE8" stopOpacity="0" />
+        <stop offset=".4" stopColor="#F2EFE8" stopOpacity=".34" />
+        <stop offset="1" stopColor="#F2EFE8" stopOpacity=".56" />
+      </linearGradient>
+      <path d="M-160 60h960v380h-960z" fill={`url(#${id})`} />
+      <path d="M-120 128q120-30 240 0t240 0 240 0 240 0c-160 34-320 20-480 22s-320 10-480-22z" fillOpacity=".16" />
+      <path d="M-80 300q120-26 240 0t240 0 240 0 240 0v140h-960z" fillOpacity=".22" />
+    </g>
+  );
+}
 
 /** A weather, in units of a place. */
 export function Weather({ name }: { readonly name: Exclude<WeatherName, 'clear'> }): ReactNode {

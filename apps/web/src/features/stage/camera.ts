@@ -34,6 +34,25 @@ const inside = ({ x, y, zoom }: CameraFrame): CameraFrame => {
 
 const ALL: CameraFrame = { x: PLACE.width / 2, y: PLACE.height / 2, zoom: 1 };
 
+/** Half of a head with its hair, in units of a place. */
+const HEAD = 48;
+
+/** By how much a frame may be nearer or farther than usual, the least change first. */
+const CHANGES: readonly number[] = Array.from(
+  { length: 41 },
+  (_, at) => 1 + (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2) * 0.016,
+).filter((change) => change >= 0.9);
+
+/** How near a frame is that cuts nobody's head in two: as near as it would be, or a little nearer or farther. */
+const uncut = (zoom: number, x: number, others: readonly number[]): number => {
+  const isCut = (near: number): boolean => {
+    const half = PLACE.width / 2 / near;
+    const middle = clamp(x, half, PLACE.width - half);
+    return others.some((other) => Math.abs(Math.abs(other - middle) - half) < HEAD);
+  };
+  return zoom * (CHANGES.find((change) => !isCut(zoom * change)) ?? 1);
+};
+
 /** The frame of a shot: eyes lie in the upper third, or lower under high hair. */
 const framed = (
   actors: readonly Actor[],
@@ -46,7 +65,10 @@ const framed = (
   if (actor !== undefined) {
     if (!isSeen(actor.part, at)) return inside({ ...ALL, zoom: push });
     const { build, top, scale, part } = actor;
-    const zoom = NEAR.person * (1.27 / scale) ** 0.6 * push;
+    const others = actors.filter((other) => other !== actor && isSeen(other.part, begun));
+    const near = NEAR.person * (1.27 / scale) ** 0.6;
+    const beside = others.map((other) => wayAt(other.part, begun).x);
+    const zoom = uncut(near, wayAt(part, begun).x, beside) * push;
     const [eyes, crown] = [build.eyes[2], build.crown ?? CROWN].map((y) => top + y * scale) as [number, number];
     const y = Math.min(eyes + (0.12 * PLACE.seen) / zoom, crown + (PLACE.seen / 2 - FREE) / zoom);
     return inside({ zoom, x: wayAt(part, at).x, y });

@@ -1,5 +1,6 @@
 import type { ClipStep, Light } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
+import { actorOf } from './actor.ts';
 import { cameraAt, PLACE } from './camera.ts';
 import { scoreOf, stageAt } from './film-tracks.ts';
 import { place, planned, say, stand, wait } from './testing.ts';
@@ -20,6 +21,25 @@ describe('the picture of a film', () => {
       const crown = actor.top + (actor.build.crown ?? -28) * actor.scale;
       // The edge of the curtain hangs over the first eleven units.
       expect(((crown - y) * zoom) / PLACE.seen + 0.5).toBeGreaterThan(0.035);
+    }
+  });
+
+  it('cuts no face in two in a near picture', () => {
+    const spots = [1, 2, 3, 4, 5] as const;
+    for (const nora of spots) {
+      for (const samir of spots.filter((spot) => spot !== nora)) {
+        for (const bruno of spots.filter((spot) => spot !== nora && spot !== samir)) {
+          const others = [stand('samir', samir), stand('bruno', bruno)];
+          const near = { do: 'camera', on: 'nora', slow: false } as const;
+          const plan = planned(place, stand('nora', nora), ...others, near, say('a'));
+          const actors = plan.parts.map((part) => actorOf(plan, part));
+          const { x, zoom } = cameraAt(plan, actors, plan.lines[0]?.at ?? 0, whereaboutsOf(plan, actors));
+          for (const other of [samir, bruno]) {
+            const beside = Math.abs(Math.abs(84 + (other - 1) * 118 - x) - PLACE.width / 2 / zoom);
+            expect([nora, samir, bruno, beside > 36]).toEqual([nora, samir, bruno, true]);
+          }
+        }
+      }
     }
   });
 

@@ -53,6 +53,9 @@ const uncut = (zoom: number, x: number, others: readonly number[]): number => {
   return zoom * (CHANGES.find((change) => !isCut(zoom * change)) ?? 1);
 };
 
+/** The top of somebody's hair, in units of a place. */
+const crownOf = ({ build, top, scale }: Actor): number => top + (build.crown ?? CROWN) * scale;
+
 /** The frame of a shot: eyes lie in the upper third, or lower under high hair. */
 const framed = (
   actors: readonly Actor[],
@@ -69,8 +72,13 @@ const framed = (
     const near = NEAR.person * (1.27 / scale) ** 0.6;
     const beside = others.map((other) => wayAt(other.part, begun).x);
     const zoom = uncut(near, wayAt(part, begun).x, beside) * push;
-    const [eyes, crown] = [build.eyes[2], build.crown ?? CROWN].map((y) => top + y * scale) as [number, number];
-    const y = Math.min(eyes + (0.12 * PLACE.seen) / zoom, crown + (PLACE.seen / 2 - FREE) / zoom);
+    const eyes = top + build.eyes[2] * scale;
+    const close = others.filter((_, index) => Math.abs((beside[index] ?? 0) - wayAt(part, begun).x) < 130);
+    const below = (crown: number): number =>
+      Math.min(eyes + (0.12 * PLACE.seen) / zoom, crown + (PLACE.seen / 2 - FREE) / zoom);
+    // The hair of those beside is kept too, unless the eyes came too low for it.
+    const lowest = below(Math.min(...[actor, ...close].map(crownOf)));
+    const y = Math.min(below(crownOf(actor)), Math.max(lowest, eyes + (0.03 * PLACE.seen) / zoom));
     return inside({ zoom, x: wayAt(part, at).x, y });
   }
   const there = on === 'all' ? undefined : whereabouts(on, at);

@@ -170,7 +170,7 @@ function ActorLayer({ actor, score, cut, drive }: ActorLayerProps): ReactNode {
               .map(({ part, prop }) => (
                 <Part key={part} drive={actor.build.carries === true ? lying : own} name={`held-${side}`}>
                   <Part drive={drive} name={part}>
-                    <g transform="translate(0 19) scale(.78)">
+                    <g transform={`translate(0 19) scale(${prop === 'newspaper' ? 1.35 : 0.78})`}>
                       <Thing name={prop as PropName} cut={cut} />
                     </g>
                   </Part>

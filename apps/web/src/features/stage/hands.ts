@@ -33,10 +33,13 @@ const tellingHand = (
   return { to: [out(side) * (build.shoulder[0] + 22 + 3 * beat), build.shoulder[1] + 6 - lift], by };
 };
 
+/** Where the hand is that holds a newspaper before the face: only the eyes are seen above it. */
+const READ: Point = [5, 97];
+
 /** The hand that takes a thing from where it lies, holds it, and lets it go. */
 const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at: number): Point => {
   const { build, part, top, scale } = actor;
-  const held: Point = [out(side) * 17, build.shoulder[1] + 9];
+  const held: Point = hold.prop === 'newspaper' ? READ : [out(side) * 17, build.shoulder[1] + 9];
   // Whoever comes with a thing has it in the hand already.
   const comesWith = hold.lay === undefined && part.seen.some((span) => span.at === hold.at);
   const up = hold.lay !== undefined ? rise(at, hold.at + TAKE, 420) : comesWith ? 1 : rise(at, hold.at, 320);

@@ -18,6 +18,8 @@ export interface Actor {
   readonly tellings: readonly Telling[];
   /** When the eyes blink. */
   readonly blinks: readonly number[];
+  /** When music is played on a violin that is held. */
+  readonly playings: readonly Span[];
   /** 0 to 1: so that not everybody breathes at once. */
   readonly phase: number;
 }
@@ -65,6 +67,10 @@ export const actorOf = (plan: Plan, part: Part): Actor => {
     gazes: gazesOf(plan, part),
     tellings: tellingsOf(part),
     blinks: blinksOf(part.who, plan.length),
+    playings: part.holds
+      .filter(({ prop }) => prop === 'violin')
+      .flatMap((hold) => plan.tunes.map(({ at, end }) => ({ at: Math.max(at, hold.at), end: Math.min(end, hold.end) })))
+      .filter(({ at, end }) => end > at),
     phase: chance(part.who, 'phase'),
   };
 };

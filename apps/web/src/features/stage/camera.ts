@@ -18,7 +18,11 @@ export const PLACE = { width: 640, height: 420, seen: 400 } as const;
 const GLIDE = 4000;
 const PUSH = 12_000;
 
-const NEAR = { person: 1.66, lying: 2.5, held: 3 } as const;
+/** Near enough that nobody two spots away stands half in the picture. */
+const NEAR = { person: 1.84, lying: 2.5, held: 3 } as const;
+
+/** The top of the hair of most people, in their own units, and what is kept free above it, in units of the screen. */
+const [CROWN, FREE] = [-28, 16];
 
 /** Where things lie, in units of a place. */
 const LEDGE = 332;
@@ -30,7 +34,29 @@ const inside = ({ x, y, zoom }: CameraFrame): CameraFrame => {
 
 const ALL: CameraFrame = { x: PLACE.width / 2, y: PLACE.height / 2, zoom: 1 };
 
-/** The frame of a shot: eyes lie in the upper third. */
+/** Half of a head with its hair, in units of a place. */
+const HEAD = 48;
+
+/** By how much a frame may be nearer or farther than usual, the least change first. */
+const CHANGES: readonly number[] = Array.from(
+  { length: 41 },
+  (_, at) => 1 + (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2) * 0.016,
+).filter((change) => change >= 0.9);
+
+/** How near a frame is that cuts nobody's head in two: as near as it would be, or a little nearer or farther. */
+const uncut = (zoom: number, x: number, others: readonly number[]): number => {
+  const isCut = (near: number): boolean => {
+    const half = PLACE.width / 2 / near;
+    const middle = clamp(x, half, PLACE.width - half);
+    return others.some((other) => Math.abs(Math.abs(other - middle) - half) < HEAD);
+  };
+  return zoom * (CHANGES.find((change) => !isCut(zoom * change)) ?? 1);
+};
+
+/** The top of somebody's hair, in units of a place. */
+const crownOf = ({ build, top, scale }: Actor): number => top + (build.crown ?? CROWN) * scale;
+
+/** The frame of a shot: eyes lie in the upper third, or lower under high hair. */
 const framed = (
   actors: readonly Actor[],
   { on, at: begun }: Shot,
@@ -42,14 +68,24 @@ const framed = (
   if (actor !== undefined) {
     if (!isSeen(actor.part, at)) return inside({ ...ALL, zoom: push });
     const { build, top, scale, part } = actor;
-    const zoom = NEAR.person * (1.27 / scale) ** 0.6 * push;
-    return inside({ zoom, x: wayAt(part, at).x, y: top + build.eyes[2] * scale + (0.12 * PLACE.seen) / zoom });
+    const others = actors.filter((other) => other !== actor && isSeen(other.part, begun));
+    const near = NEAR.person * (1.27 / scale) ** 0.6;
+    const beside = others.map((other) => wayAt(other.part, begun).x);
+    const zoom = uncut(near, wayAt(part, begun).x, beside) * push;
+    const eyes = top + build.eyes[2] * scale;
+    const close = others.filter((_, index) => Math.abs((beside[index] ?? 0) - wayAt(part, begun).x) < 130);
+    const below = (crown: number): number =>
+      Math.min(eyes + (0.12 * PLACE.seen) / zoom, crown + (PLACE.seen / 2 - FREE) / zoom);
+    // The hair of those beside is kept too, unless the eyes came too low for it.
+    const lowest = below(Math.min(...[actor, ...close].map(crownOf)));
+    const y = Math.min(below(crownOf(actor)), Math.max(lowest, eyes + (0.03 * PLACE.seen) / zoom));
+    return inside({ zoom, x: wayAt(part, at).x, y });
   }
   const there = on === 'all' ? undefined : whereabouts(on, at);
   if (there === undefined) return inside({ ...ALL, zoom: push });
-  // A thing in a hand fills the frame up to the chin of whoever holds it, so that no face is cut in two.
+  // A thing fills the frame up to the chins of those beside it, so that no face is cut in two.
   const isHeld = there[1] < LEDGE - 20;
-  return inside({ zoom: (isHeld ? NEAR.held : NEAR.lying) * push, x: there[0], y: there[1] + (isHeld ? 6 : -8) });
+  return inside({ zoom: (isHeld ? NEAR.held : NEAR.lying) * push, x: there[0], y: there[1] + (isHeld ? 6 : 24) });
 };
 
 /** The camera's frame at a moment. */

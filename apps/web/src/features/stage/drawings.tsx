@@ -2,11 +2,14 @@
 import type { ClipTimeline, PropName } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
-import { layersOf } from '../../ui/scenes/places.tsx';
 import type { CutProps, PlaceLayers } from '../../ui/scenes/stage.tsx';
 
 /** The layers of places, as they are fetched; a failed one is fetched again. */
 const fetched = new Map<string, Promise<PlaceLayers>>();
+
+/** The list of places is a file of its own, also for lessons. */
+const layersOf = async (place: string): Promise<PlaceLayers> =>
+  (await import('../../ui/scenes/places.tsx')).layersOf(place);
 
 /** The layers of a place. */
 export const layers = (place: string): Promise<PlaceLayers> => {

@@ -77,6 +77,15 @@ export function FilmStage({ score, at }: StageProps): ReactNode {
       <div className={`${styles.shade} ${styles.night}`} {...drive('night')} />
       <div className={`${styles.shade} ${styles.dark}`} {...drive('dark')} />
       <div className={`${styles.shade} ${styles.spot}`} {...drive('spot')} />
+      {score.lamps.length > 0 && (
+        <div className={`${styles.frame} ${styles.glow}`}>
+          <div className={styles.world} {...drive('camera')}>
+            {score.lamps.map((lamp) => (
+              <div key={lamp} className={styles.layer} {...drive(`glow.${lamp}`)} />
+            ))}
+          </div>
+        </div>
+      )}
     </>
   );
 }
@@ -161,7 +170,7 @@ function ActorLayer({ actor, score, cut, drive }: ActorLayerProps): ReactNode {
               .map(({ part, prop }) => (
                 <Part key={part} drive={actor.build.carries === true ? lying : own} name={`held-${side}`}>
                   <Part drive={drive} name={part}>
-                    <g transform="translate(0 19) scale(.78)">
+                    <g transform={`translate(0 19) scale(${prop === 'newspaper' ? 1.35 : 0.78})`}>
                       <Thing name={prop as PropName} cut={cut} />
                     </g>
                   </Part>

@@ -5,13 +5,13 @@ import { type CameraFrame, cameraAt, PLACE } from './camera.ts';
 import { clamp } from './easing.ts';
 import { figureRules, type PartRule, SHARE } from './figure-rules.ts';
 import type { Whereabouts } from './gaze.ts';
-import { type LightState, lightAt, weatherAt } from './light.ts';
-import { filmed, lit, shown } from './part-styles.ts';
+import { glowIn, type LightState, lightAt, weatherAt } from './light.ts';
+import { filmed, glowing, lit, shown } from './part-styles.ts';
 import { type Plan, TAKE } from './plan.ts';
 import { type Pose, poseAt } from './pose.ts';
 import { nameOfSky, roomOf, type SkyView, skiesOf } from './skies.ts';
 import { changes, momentsOf, type Track, thinned } from './tracks.ts';
-import { type HeldProp, heldPropsOf, nameOfView, type View, viewsOf } from './views.ts';
+import { type HeldProp, heldPropsOf, lampsOf, nameOfView, type View, viewsOf } from './views.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 /** All that is seen at a moment. */
@@ -30,9 +30,14 @@ export interface FilmScore {
   readonly views: readonly View[];
   readonly skies: readonly SkyView[];
   readonly held: readonly HeldProp[];
+  /** The things that give light. */
+  readonly lamps: readonly string[];
   /** By part. */
   readonly tracks: ReadonlyMap<string, Track>;
 }
+
+/** How much higher than the middle of a lamp its light is, in units of a place. */
+const FLAME = 24;
 
 /** All that is seen at a moment. */
 export const stageAt = (
@@ -48,12 +53,18 @@ export const stageAt = (
   };
 };
 
-/** The places of the spotlight: where the middle of those on the stage is, or who the camera shows. */
-const spotOf = (actors: readonly Actor[], at: number): number => {
+/** Half of what the spotlight leaves bright, and of a person, in units of a place. */
+const [BRIGHT, HALF] = [180, 45];
+
+/** The spotlight: how far it is beside the middle of the picture, and how wide it is, so that all on the stage are in it. */
+const spotOf = (actors: readonly Actor[], { zoom }: CameraFrame, at: number): readonly [x: number, width: number] => {
   const there = actors
     .filter(({ part }) => isSeen(part, at))
     .map(({ part }) => clamp(wayAt(part, at).x, 0, PLACE.width));
-  return there.length === 0 ? 0 : there.reduce((all, x) => all + x, 0) / there.length - PLACE.width / 2;
+  // A near camera has whom it shows in its middle.
+  if (there.length === 0 || zoom > 1.3) return [0, 1];
+  const [first, last] = [Math.min(...there), Math.max(...there)];
+  return [(first + last - PLACE.width) / 2, Math.max(1, ((last - first) / 2 + HALF) / BRIGHT)];
 };
 
 /** The moments at which something jumps. */
@@ -69,7 +80,7 @@ const jumpsOf = (plan: Plan): readonly number[] => [
 /** Computes a film once: afterwards every moment is between two frames of each track. */
 export const scoreOf = (plan: Plan): FilmScore => {
   const actors = plan.parts.map((part) => actorOf(plan, part));
-  const [views, skies, held] = [viewsOf(plan), skiesOf(plan), heldPropsOf(actors)];
+  const [views, skies, held, lamps] = [viewsOf(plan), skiesOf(plan), heldPropsOf(actors), lampsOf(plan)];
   const moments = momentsOf(plan.length, jumpsOf(plan));
   const whereabouts = whereaboutsOf(plan, actors);
   const states = moments.map((at) => stageAt(plan, actors, at, whereabouts));
@@ -98,7 +109,16 @@ export const scoreOf = (plan: Plan): FilmScore => {
     return [x, y, zoom];
   });
   for (const shade of ['night', 'dark'] as const) add(shade, share, (index) => [stateOf(index).light[shade]]);
-  add('spot', { tolerance: [SHARE, 1], style: lit }, (index, at) => [stateOf(index).light.spot, spotOf(actors, at)]);
+  add('spot', { tolerance: [SHARE, 1, 0.02], style: lit }, (index, at) => {
+    const { light, camera } = stateOf(index);
+    return [light.spot, ...spotOf(actors, camera, at)];
+  });
+  for (const lamp of lamps) {
+    add(`glow.${lamp}`, { tolerance: [SHARE, 1, 1], style: glowing }, (index, at) => {
+      const there = whereabouts(lamp, at);
+      return there === undefined ? [0, 0, 0] : [glowIn(stateOf(index).light), there[0], there[1] - FLAME];
+    });
+  }
   for (const sky of skies) {
     const spans = plan.settings.filter(({ place }) => roomOf(place) === sky.room);
     add(nameOfSky(sky), share, (_, at) => [during(spans, at) * weatherAt(plan, sky.weather, at)]);
@@ -118,5 +138,5 @@ export const scoreOf = (plan: Plan): FilmScore => {
       .map(({ at, end, lay }) => ({ at: lay === undefined ? at : at + TAKE, end }));
     add(part, share, (_, at) => [during(spans, at)]);
   }
-  return { plan, actors, views, skies, held, tracks };
+  return { plan, actors, views, skies, held, lamps, tracks };
 };

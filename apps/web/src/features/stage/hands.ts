@@ -33,11 +33,16 @@ const tellingHand = (
   return { to: [out(side) * (build.shoulder[0] + 22 + 3 * beat), build.shoulder[1] + 6 - lift], by };
 };
 
+/** Where the hand is that holds a newspaper before the face: only the eyes are seen above it. */
+const READ: Point = [5, 97];
+
 /** The hand that takes a thing from where it lies, holds it, and lets it go. */
 const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at: number): Point => {
   const { build, part, top, scale } = actor;
-  const held: Point = [out(side) * 17, build.shoulder[1] + 9];
-  const up = hold.lay === undefined ? rise(at, hold.at, 320) : rise(at, hold.at + TAKE, 420);
+  const held: Point = hold.prop === 'newspaper' ? READ : [out(side) * 17, build.shoulder[1] + 9];
+  // Whoever comes with a thing has it in the hand already.
+  const comesWith = hold.lay === undefined && part.seen.some((span) => span.at === hold.at);
+  const up = hold.lay !== undefined ? rise(at, hold.at + TAKE, 420) : comesWith ? 1 : rise(at, hold.at, 320);
   const down = 1 - rise(at, hold.end - 320, 320);
   const { x } = wayAt(part, at);
   const lying: Point = hold.lay === undefined ? from : [(hold.lay - x) / scale, (318 - top) / scale];
@@ -45,13 +50,31 @@ const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at
   return pulled(pulled(taken, held, up), from, 1 - down);
 };
 
+/** How far a violin is played, and not held while its player speaks: 0 to 1. */
+const playingAt = ({ playings, part }: Actor, at: number): number => {
+  const silent = (span: { readonly at: number; readonly end: number }): number =>
+    1 - swell(at, span.at - 200, span.end + 300, 260);
+  const played = playings.reduce((most, span) => Math.max(most, swell(at, span.at, span.end, 360)), 0);
+  return part.speeches.reduce((least, speech) => Math.min(least, silent(speech)), played);
+};
+
+/** Milliseconds of a stroke of the bow and back. */
+const STROKE = 1300;
+
 /** The hands of an actor: hanging, telling, holding, or drawn by a gesture. */
 export const handsAt = (actor: Actor, at: number, added: Added): Readonly<Record<ArmSide, Point>> => {
   const hold = holdingAt(actor.part, at);
   const holder = hold === undefined || actor.build.carries === true ? undefined : handOf(actor, hold);
+  const playing = playingAt(actor, at);
+  const stroke = Math.sin((at / STROKE) * 2 * Math.PI);
   const handAt = (side: ArmSide): Point => {
     const hanging = rest(actor.build, side);
-    if (hold !== undefined && side === holder) return holdingHand(actor, hold, side, hanging, at);
+    const [, shoulder] = actor.build.shoulder;
+    if (hold !== undefined && side === holder) {
+      const held = holdingHand(actor, hold, side, hanging, at);
+      return pulled(held, [out(side) * 24, shoulder - 6 + 2 * stroke], playing);
+    }
+    if (playing > 0) return pulled(hanging, [out(side) * (4 + 13 * stroke), shoulder - 2 + 6 * stroke], playing);
     const telling = tellingHand(actor, side, at);
     const told = telling === undefined ? hanging : pulled(hanging, telling.to, telling.by);
     const pull = added.hands?.[side];

@@ -50,6 +50,10 @@ export const lightAt = ({ lights }: Plan, at: number): LightState => {
   };
 };
 
+/** How much of the light of a lamp is seen: 0 to 1. */
+export const glowIn = ({ evening, night, dark }: LightState): number =>
+  Math.min(1, 0.4 * evening + 0.5 * night + 0.6 * dark);
+
 /** How much of a weather is seen at a moment. */
 export const weatherAt = ({ weathers }: Plan, weather: Weather, at: number): number => {
   const [from, to, share] = mixed(weathers, at);

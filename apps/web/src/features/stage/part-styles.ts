@@ -28,7 +28,14 @@ export const acted: Style = (values) => ({
 export const filmed: Style = ([x = 0, y = 0, zoom = 1]) => ({
   transform: `translate(${percent((PLACE.width / 2 - x) * zoom, PLACE.width)}, ${percent((PLACE.height / 2 - y) * zoom, PLACE.height)}) scale(${String(Math.round(zoom * 10_000) / 10_000)})`,
 });
-export const lit: Style = ([opacity = 0, x = 0]) => ({
+/** The light of a lamp, whose layer is as large as the place. */
+export const glowing: Style = ([opacity = 0, x = 0, y = 0]) => ({
   opacity: Number(number(opacity)),
-  transform: `translateX(${percent(x, PLACE.width)})`,
+  transform: `translate(${percent(x - PLACE.width / 2, PLACE.width)}, ${percent(y - PLACE.height / 2, PLACE.height)})`,
+});
+/** The spotlight's layer reaches beyond the picture on both sides. */
+const SPOT_WIDTH = PLACE.width * 2.2;
+export const lit: Style = ([opacity = 0, x = 0, width = 1]) => ({
+  opacity: Number(number(opacity)),
+  transform: `translateX(${percent(x, SPOT_WIDTH)}) scaleX(${number(width)})`,
 });

@@ -11,7 +11,7 @@ import type {
   TimedAction,
   Weather,
 } from '@parlance/domain';
-import type { Loudness } from './loudness.ts';
+import { LOUDNESS_STEP, type Loudness } from './loudness.ts';
 import { lettersOf, type Speech } from './mouth.ts';
 
 /** A way across the floor: from a place to another. Without a length somebody is there at once. */
@@ -75,6 +75,8 @@ export interface Plan {
   readonly shots: readonly Shot[];
   readonly lights: readonly { readonly at: number; readonly light: Light; readonly cut: boolean }[];
   readonly weathers: readonly { readonly at: number; readonly weather: Weather; readonly cut: boolean }[];
+  /** While music is heard. */
+  readonly tunes: readonly Span[];
   /** Everybody's lines, in order. */
   readonly lines: readonly (Span & { readonly who: string })[];
   /** The moments at which the picture may jump. */
@@ -84,6 +86,13 @@ export interface Plan {
 /** Milliseconds that somebody needs to walk, and to take a thing. */
 export const WALK = 1000;
 export const TAKE = 420;
+
+/** Everybody has one of their own: nobody takes it from another's hand. */
+const OWN: PropName = 'phone';
+
+/** Who barks, and how loud the noise of a bark is: twice. */
+const DOG = 'bruno';
+const BARK: Loudness = [0.7, 1, 1, 0.8, 0.3, 0, 0, 0, 0, 0.7, 1, 1, 0.8, 0.3];
 
 /** The middle of a spot, in units of a place. */
 export const spotAt = (spot: Spot): number => 84 + (spot - 1) * 118;
@@ -124,6 +133,7 @@ class Planner {
   readonly shots: Shot[] = [];
   readonly lights: Plan['lights'][number][] = [];
   readonly weathers: Plan['weathers'][number][] = [];
+  readonly tunes: Open<Span>[] = [];
   readonly cuts = new Set<number>([0]);
   constructor(cast: readonly string[]) {
     this.drafts = new Map(cast.map((who) => [who, emptyDraft(who)]));
@@ -144,7 +154,7 @@ class Planner {
   /** Takes a prop from wherever it is. Gives where it lay, or where whoever held it stands. */
   #take(prop: PropName, at: number): number | undefined {
     let from: number | undefined;
-    for (const draft of this.drafts.values()) {
+    for (const draft of prop === OWN ? [] : this.drafts.values()) {
       const held = draft.part.holds.at(-1);
       if (held?.prop !== prop || held.end <= at) continue;
       this.#drop(draft, at + TAKE);
@@ -242,14 +252,30 @@ class Planner {
         this.cuts.add(at);
         break;
       case 'noise':
-      case 'ambience':
       case 'music':
+        this.#hear(timed);
+        break;
+      case 'ambience':
         break;
       default: {
         const draft = this.drafts.get(action.who);
         if (draft !== undefined) this.#actor(draft, timed);
       }
     }
+  }
+
+  /** Keeps what is heard if it is seen too: music of a violin, and the mouth of a dog that is on the stage. */
+  #hear({ at, action }: TimedAction): void {
+    if (action.do === 'music') {
+      const last = this.tunes.at(-1);
+      if (last !== undefined) last.end = Math.min(last.end, at);
+      if (action.tune !== 'none') this.tunes.push({ at, end: FOREVER });
+    }
+    const dog = this.drafts.get(DOG);
+    if (action.do !== 'noise' || action.noise !== 'bark' || dog?.x === undefined) return;
+    const last = dog.part.speeches.at(-1);
+    if (last !== undefined) last.end = Math.min(last.end, at);
+    dog.part.speeches.push({ at, end: at + BARK.length * LOUDNESS_STEP, letters: ['a'], loudness: BARK });
   }
 
   #vanish(prop: PropName, at: number): void {
@@ -272,7 +298,7 @@ export const planOf = ({ timeline, cast, lines, loudness }: PlanOptions): Plan =
       .get(speaker)
       ?.part.speeches.push({ at: start, end, letters: lettersOf(text), loudness: loudness?.get(line) });
   }
-  const { settings, shots, lights, weathers, lying, cuts } = planner;
+  const { settings, shots, lights, weathers, tunes, lying, cuts } = planner;
   return {
     length,
     parts: [...planner.drafts.values()].map(({ part }) => part),
@@ -281,6 +307,7 @@ export const planOf = ({ timeline, cast, lines, loudness }: PlanOptions): Plan =
     shots,
     lights,
     weathers,
+    tunes,
     lines: spoken,
     cuts: [...cuts].sort((a, b) => a - b),
   };

@@ -20,6 +20,6 @@ export const wait = (seconds: number): ClipStep => ({ do: 'wait', seconds });
 /** A timeline whose lines take two seconds each. */
 export const timed = (...script: readonly ClipStep[]): ClipTimeline => clipTimeline(script, () => 2000);
 
-/** A plan of a script with Nora, Samir and Bruno. */
+/** A plan of a script with Nora, Samir, Bruno, Olga and Marta. */
 export const planned = (...script: readonly ClipStep[]): Plan =>
-  planOf({ timeline: timed(...script), cast: ['nora', 'samir', 'bruno'], lines: LINES });
+  planOf({ timeline: timed(...script), cast: ['nora', 'samir', 'bruno', 'olga', 'marta'], lines: LINES });

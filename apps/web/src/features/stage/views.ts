@@ -1,5 +1,6 @@
 /** What a film shows beside its actors: places in their lights, and things in hands. */
 
+import type { PropName } from '@parlance/domain';
 import { type Actor, handOf } from './actor.ts';
 import type { Plan } from './plan.ts';
 
@@ -45,5 +46,12 @@ export const heldPropsOf = (actors: readonly Actor[]): readonly HeldProp[] => {
   }
   return [...held.values()];
 };
+/** Things that give light. */
+const LAMPS: readonly PropName[] = ['lamp', 'candle'];
+
+/** The things of a film that give light. */
+export const lampsOf = ({ parts, lying }: Plan): readonly PropName[] =>
+  LAMPS.filter((lamp) => [...lying, ...parts.flatMap(({ holds }) => holds)].some(({ prop }) => prop === lamp));
+
 /** The name of the part that shows a view. */
 export const nameOfView = ({ place, evening }: View): string => `view.${place}.${evening ? 'evening' : 'day'}`;

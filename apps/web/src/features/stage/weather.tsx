@@ -1,24 +1,30 @@
 import type { Weather as WeatherName } from '@parlance/domain';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import styles from './film.module.css';
+import { GUSTS, loopOf, marksOf, RAIN, SNOW } from './weather-marks.ts';
 
-/** Marks that are spread evenly but look as by chance, on a field that is larger than a place by one step of its motion. */
-const spread = (count: number, columns: number, mark: (x: number, y: number, at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => {
-    const row = Math.floor(at / columns);
-    const x = (at % columns) * (720 / columns) - 40 + ((row * 31) % 40);
-    return mark(Math.round(x), row * 48 - 110 + (((at % columns) * 37) % 48), at);
-  }).join('');
+/** One path of all marks of a field that are drawn. */
+const drawn = (field: Parameters<typeof marksOf>[0], mark: (x: number, y: number, at: number) => string): string =>
+  marksOf(field)
+    .map(([x, y], at) => mark(x, y, at))
+    .join('');
 
-const drops = spread(216, 18, (x, y) => `M${x} ${y}l-6 24`);
-const flakes = (rest: number): string => spread(168, 14, (x, y, at) => (at % 2 === rest ? `M${x} ${y}h.01` : ''));
-const gusts = spread(60, 5, (x, y, at) => (at % 3 === 0 ? `M${x} ${y}c40-10 60 12 100 0` : ''));
-const leaves = spread(60, 5, (x, y, at) => (at % 4 === 1 ? `M${x} ${y}q8-9 16 0-8 6-16 0z` : ''));
+const drops = drawn(RAIN, (x, y) => `M${x} ${y}l-6 24`);
+const flakes = (rest: number): string => drawn(SNOW, (x, y, at) => (at % 2 === rest ? `M${x} ${y}h.01` : ''));
+const gusts = drawn(GUSTS, (x, y, at) => (at % 3 === 0 ? `M${x} ${y}c40-10 60 12 100 0` : ''));
+const leaves = drawn(GUSTS, (x, y, at) => (at % 4 === 1 ? `M${x} ${y}q8-9 16 0-8 6-16 0z` : ''));
+
+/** Tells the animation of a field where it comes from. */
+const from = (field: Parameters<typeof loopOf>[0]): CSSProperties => {
+  const { x, y } = loopOf(field);
+  return { '--from': `${x}px, ${y}px` } as CSSProperties;
+};
 
 const DRAWINGS: Readonly<Record<Exclude<WeatherName, 'clear'>, () => ReactNode>> = {
   rain: () => (
     <path
       className={styles.fall}
+      style={from(RAIN)}
       d={drops}
       stroke="#E4F0F6"
       strokeOpacity=".62"
@@ -27,7 +33,7 @@ const DRAWINGS: Readonly<Record<Exclude<WeatherName, 'clear'>, () => ReactNode>>
     />
   ),
   snow: () => (
-    <g className={styles.drift} stroke="#FFFDF8" strokeLinecap="round">
+    <g className={styles.drift} style={from(SNOW)} stroke="#FFFDF8" strokeLinecap="round">
       <path d={flakes(0)} strokeWidth="6" strokeOpacity=".92" />
       <path d={flakes(1)} strokeWidth="3.600" strokeOpacity=".7" />
     </g>
@@ -42,13 +48,25 @@ const DRAWINGS: Readonly<Record<Exclude<WeatherName, 'clear'>, () => ReactNode>>
       ))}
     </g>
   ),
-  fog: () => (
-    <g className={styles.roll} fill="#F2EFE8">
-      <path d="M-120 150q120-34 240 0t240 0 240 0 240 0v90q-120 34-240 0t-240 0-240 0-240 0z" fillOpacity=".3" />
-      <path d="M-80 240q120-34 240 0t240 0 240 0 240 0v200h-960z" fillOpacity=".36" />
-    </g>
-  ),
+  fog: () => <Fog />,
 };
+
+/** Thicker from the knees of a place to its floor; its banks have no edge where faces are. */
+function Fog(): ReactNode {
+  const id = useId();
+  return (
+    <g className={styles.roll} fill="#F2EFE8">
+      <linearGradient id={id} x2="0" y2="1">
+        <stop stopColor="#F2EFE8" stopOpacity="0" />
+        <stop offset=".4" stopColor="#F2EFE8" stopOpacity=".34" />
+        <stop offset="1" stopColor="#F2EFE8" stopOpacity=".56" />
+      </linearGradient>
+      <path d="M-160 60h960v380h-960z" fill={`url(#${id})`} />
+      <path d="M-120 128q120-30 240 0t240 0 240 0 240 0c-160 34-320 20-480 22s-320 10-480-22z" fillOpacity=".16" />
+      <path d="M-80 300q120-26 240 0t240 0 240 0 240 0v140h-960z" fillOpacity=".22" />
+    </g>
+  );
+}
 
 /** A weather, in units of a place. */
 export function Weather({ name }: { readonly name: Exclude<WeatherName, 'clear'> }): ReactNode {

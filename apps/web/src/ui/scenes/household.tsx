@@ -14,6 +14,7 @@ export const olga: Build = {
   cuff: '#F7EFE1',
   eyes: [-11.5, 11.5, 35, 0.82],
   mouth: [0, 56],
+  crown: -45,
   shoulder: [36, 99],
   arms: 1,
 };

@@ -6,7 +6,7 @@ import { type CutProps, placeOf } from './stage.tsx';
 
 /** Mrs Olga's kitchen: pots, a stove, and a family tree on a checked cloth. */
 export const Place = placeOf({
-  back: ({ cut, middle }) => (
+  back: ({ cut, middle, bare }) => (
     <>
       <Wallpaper wall={paper.ochre} stripes={20} />
       <Tiles />
@@ -16,6 +16,7 @@ export const Place = placeOf({
       <Rack cut={cut} x={middle} />
       <Cupboard cut={cut} />
       <Hanging x={214} y={82} />
+      {bare === true && CHAIRS.map((x) => <Chair key={x} cut={cut} x={x} />)}
     </>
   ),
   front: ({ cut }) => (
@@ -42,6 +43,20 @@ function Tiles(): ReactNode {
 
 interface AtProps extends CutProps {
   readonly x: number;
+}
+
+/** Where chairs stand at the table in a film. */
+const CHAIRS = [202, 320] as const;
+
+/** The back of a chair, which is seen beside the neck of whoever sits on it. */
+function Chair({ cut, x }: AtProps): ReactNode {
+  return (
+    <g transform={`translate(${x} 0)`} filter={cut}>
+      <path className={paper.wood} d="M-52 232a6 6 0 0 1 12 0v108h-12zM40 232a6 6 0 0 1 12 0v108H40z" />
+      <path className={paper.top} d="M-44 234q44-20 88 0v20q-44-16-88 0z" />
+      <path className={paper.top} d="M-42 272h84v10h-84z" />
+    </g>
+  );
 }
 
 function Stove({ cut, x }: AtProps): ReactNode {

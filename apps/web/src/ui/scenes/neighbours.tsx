@@ -13,6 +13,7 @@ export const marta: Build = {
   cuff: '#559FAB',
   eyes: [-9, 14, 34, 1],
   mouth: [3, 52],
+  crown: -48,
   shoulder: [36, 99],
   arms: 1,
 };
@@ -78,6 +79,7 @@ export const samir: Build = {
   cuff: '#F5A524',
   eyes: [-10.5, 11.5, 32, 0.95],
   mouth: [0, 54],
+  crown: -36,
   shoulder: [39, 100],
   arms: 1.03,
 };

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import drift from './drift.module.css';
 import paper from './paper.module.css';
 import { type CutProps, placeOf } from './stage.tsx';
 
 /** The night bus from inside: all its lights are on, and the stars go with it. */
 export const Place = placeOf({
-  back: ({ cut }) => (
+  back: ({ cut, bare }) => (
     <>
       <rect className={paper.cream} width="640" height="420" />
-      <Window cut={cut} x={-52} />
-      <Window cut={cut} x={192} moon />
-      <Window cut={cut} x={436} />
+      <Window cut={cut} x={-52} river={bare} />
+      <Window cut={cut} x={192} river={bare} moon />
+      <Window cut={cut} x={436} river={bare} />
       <path className={paper.teal} d="M-4 262h648v162H-4z" />
       <path className={paper.stoneTop} d="M-4 258h648v9H-4z" />
       <Ceiling cut={cut} />
@@ -22,18 +23,30 @@ export const Place = placeOf({
 interface WindowProps extends CutProps {
   readonly x: number;
   readonly moon?: boolean | undefined;
+  /** Whether the bus drives along the river, by day too, and not through the town at night. */
+  readonly river?: boolean | undefined;
 }
 
-function Window({ cut, x, moon }: WindowProps): ReactNode {
+function Window({ cut, x, moon, river }: WindowProps): ReactNode {
   return (
     <g transform={`translate(${x} 112)`}>
       <rect className={paper.iron} x="-7" y="-7" width="234" height="142" rx="26" filter={cut} />
+      {river === true ? <River x={x} sun={moon === true} /> : <Town moon={moon === true} />}
+      <path d="M40 0h34L24 128h-4a20 20 0 0 1-16-8zM96 0h14L60 128H46z" fill="#FFF8F0" fillOpacity=".1" />
+    </g>
+  );
+}
+
+/** What the windows show at night in a lesson: the town and the stars. */
+function Town({ moon }: { readonly moon: boolean }): ReactNode {
+  return (
+    <>
       <path
         className={paper.late}
         d="M20 0h180a20 20 0 0 1 20 20v88a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20V20A20 20 0 0 1 20 0z"
       />
       <path className={paper.lateHaze} d="M0 96c50-34 170-34 220 0v12a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z" />
-      <g transform={moon === true ? 'matrix(-1 0 0 1 220 0)' : undefined}>
+      <g transform={moon ? 'matrix(-1 0 0 1 220 0)' : undefined}>
         <path
           className={paper.lateTown}
           d="M0 108V84h22V66l14-12 14 12v18h14V58h26v22h18l12-12 12 12h16V50h22v38h14l12-10 12 10h22v20a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z"
@@ -50,9 +63,55 @@ function Window({ cut, x, moon }: WindowProps): ReactNode {
         <circle cx="130" cy="40" r="1.6" />
         <circle cx="146" cy="20" r="1.5" />
         <circle cx="196" cy="42" r="1.8" />
-        {moon === true && <circle cx="180" cy="24" r="11" />}
+        {moon && <circle cx="180" cy="24" r="11" />}
       </g>
-      <path d="M40 0h34L24 128h-4a20 20 0 0 1-16-8zM96 0h14L60 128H46z" fill="#FFF8F0" fillOpacity=".1" />
+    </>
+  );
+}
+
+/** Trees that pass, as far apart as one goes before it begins again. */
+const TREES = [-600, -40, 520] as const;
+
+/** The bank of the river, by day or in the evening. */
+function River({ x, sun }: { readonly x: number; readonly sun: boolean }): ReactNode {
+  const id = useId();
+  return (
+    <g clipPath={`url(#${id})`}>
+      <clipPath id={id}>
+        <rect width="220" height="128" rx="20" />
+      </clipPath>
+      <path className={paper.sky} d="M0 0h220v128H0z" />
+      <ellipse className={paper.haze} cx="110" cy="70" rx="140" ry="34" opacity=".75" />
+      {sun && <circle className={paper.sun} cx="48" cy="26" r="12" />}
+      <g className={paper.nightly}>
+        <circle cx="28" cy="50" r="1.800" />
+        <circle cx="92" cy="18" r="2" />
+        <circle cx="150" cy="30" r="1.600" />
+        <circle cx="196" cy="16" r="1.800" />
+      </g>
+      <path className={paper.cloud} d="M118 40a8 8 0 0 1 2-15 14 14 0 0 1 26-1 9 9 0 0 1 5 16z" />
+      <path className={paper.hillFar} d="M0 74c40-26 76-24 110-10s70-16 110-6v40H0z" />
+      <path
+        className={paper.town}
+        d="M150 80V62l9-8 9 8v18zM172 80V54l7-9 7 9v26zM190 80V66h16v14zM20 82V66l8-8 8 8v16z"
+      />
+      <path className={paper.lit} d="M156 66h5v6h-5zM177 60h4v6h-4zM195 70h5v5h-5zM26 70h4v6h-4z" />
+      <path className={paper.hill} d="M0 84c60-14 150-10 220-2v12H0z" />
+      <path className={paper.water} d="M0 88c70-6 150-6 220 0v42H0z" />
+      <path className={paper.ripple} d="M18 102h34M84 98h22M140 104h42M52 116h26M112 114h44M190 118h24" />
+      <g transform={`translate(${-x} 0)`}>
+        <g className={drift.passing}>
+          {TREES.map((at) => (
+            <g key={at} transform={`translate(${at} 0)`}>
+              <path className={paper.wood} d="M-4 76h7v56h-7z" />
+              <path
+                className={paper.leafDeep}
+                d="M0 40c20 0 26 18 20 28 6 12-4 22-20 22s-26-10-20-22c-6-10 0-28 20-28z"
+              />
+            </g>
+          ))}
+        </g>
+      </g>
     </g>
   );
 }

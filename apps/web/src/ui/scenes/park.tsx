@@ -91,8 +91,8 @@ function Bench({ cut }: CutProps): ReactNode {
 function Kite({ cut, x }: AtProps): ReactNode {
   return (
     <g transform={`translate(${x} 0)`}>
-      <path d="M-4 276C20 236 30 190 10 158" fill="none" stroke="#FFFDF8" strokeWidth="2.400" />
-      <g transform="translate(10 122) scale(.94)">
+      <path d="M-4 276C-14 236-66 200-62 156" fill="none" stroke="#FFFDF8" strokeWidth="2.400" />
+      <g transform="translate(-62 116) scale(.94)">
         <g className={drift.swaying}>
           <path d="M0 38c16 10-10 18 6 28s-8 16 4 24" fill="none" stroke="#D9412B" strokeWidth="3" />
           <path className={paper.gold} d="M4 52l12-5v10zM4 52l-10-6v10zM8 72l12-5v10zM8 72l-10-6v10z" />

@@ -30,6 +30,8 @@ export interface Build {
   /** The middle of each eye, and how large they are against Nora's. */
   readonly eyes: readonly [left: number, right: number, y: number, size: number];
   readonly mouth: Point;
+  /** The top of hair or cap, if it is higher than a head of hair. */
+  readonly crown?: number | undefined;
   /** Half the distance of the shoulders, and their height. */
   readonly shoulder: Point;
   /** Length of the arms against a grown person's. */

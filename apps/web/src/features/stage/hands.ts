@@ -33,16 +33,37 @@ const tellingHand = (
   return { to: [out(side) * (build.shoulder[0] + 22 + 3 * beat), build.shoulder[1] + 6 - lift], by };
 };
 
-/** The hand that takes a thing from where it lies, holds it, and lets it go. */
+/** Milliseconds in which a hand goes up, or to where it puts a thing, or back. */
+const MOVE = 320;
+
+/** Where a thing lies that somebody takes or puts, in their own units. */
+const lyingPoint = ({ part, top, scale }: Actor, x: number, at: number): Point => [
+  (x - wayAt(part, at).x) / scale,
+  (318 - top) / scale,
+];
+
+/** The hand that takes a thing from where it lies, holds it, and puts it somewhere or lets it go. */
 const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at: number): Point => {
-  const { build, part, top, scale } = actor;
+  const { build, part } = actor;
   const held: Point = [out(side) * 17, build.shoulder[1] + 9];
-  const up = hold.lay === undefined ? rise(at, hold.at, 320) : rise(at, hold.at + TAKE, 420);
-  const down = 1 - rise(at, hold.end - 320, 320);
-  const { x } = wayAt(part, at);
-  const lying: Point = hold.lay === undefined ? from : [(hold.lay - x) / scale, (318 - top) / scale];
-  const taken = hold.lay === undefined ? from : pulled(from, lying, rise(at, hold.at, TAKE));
-  return pulled(pulled(taken, held, up), from, 1 - down);
+  const next = part.holds[part.holds.indexOf(hold) + 1];
+  const stays = next?.replaces === true && next.at === hold.end;
+  const begun = hold.replaces === true ? 1 : rise(at, hold.at, MOVE);
+  const up = hold.lay === undefined ? begun : rise(at, hold.at + TAKE, 420);
+  const down = stays ? 0 : rise(at, hold.end - MOVE, MOVE);
+  const start = hold.replaces === true ? held : from;
+  const taken =
+    hold.lay === undefined ? start : pulled(start, lyingPoint(actor, hold.lay, at), rise(at, hold.at, TAKE));
+  const end = hold.put === undefined ? from : lyingPoint(actor, hold.put, at);
+  return pulled(pulled(taken, held, up), end, down);
+};
+
+/** Where a hand hangs; it comes back from where it has put a thing. */
+const hangingHand = (actor: Actor, side: ArmSide, at: number): Point => {
+  const hanging = rest(actor.build, side);
+  const last = actor.part.holds.findLast((each) => each.end <= at && at < each.end + MOVE && each.put !== undefined);
+  if (last?.put === undefined || actor.build.carries === true || handOf(actor, last) !== side) return hanging;
+  return pulled(lyingPoint(actor, last.put, at), hanging, rise(at, last.end, MOVE));
 };
 
 /** The hands of an actor: hanging, telling, holding, or drawn by a gesture. */
@@ -50,11 +71,14 @@ export const handsAt = (actor: Actor, at: number, added: Added): Readonly<Record
   const hold = holdingAt(actor.part, at);
   const holder = hold === undefined || actor.build.carries === true ? undefined : handOf(actor, hold);
   const handAt = (side: ArmSide): Point => {
-    const hanging = rest(actor.build, side);
-    if (hold !== undefined && side === holder) return holdingHand(actor, hold, side, hanging, at);
+    const hanging = hangingHand(actor, side, at);
+    const pull = added.hands?.[side];
+    if (hold !== undefined && side === holder) {
+      const held = holdingHand(actor, hold, side, hanging, at);
+      return pull === undefined || added.offers !== true ? held : pulled(held, pull.to, pull.by);
+    }
     const telling = tellingHand(actor, side, at);
     const told = telling === undefined ? hanging : pulled(hanging, telling.to, telling.by);
-    const pull = added.hands?.[side];
     return pull === undefined ? told : pulled(told, pull.to, pull.by);
   };
   return { l: handAt('l'), r: handAt('r') };

@@ -1,7 +1,7 @@
 /** What a film shows beside its actors: places in their lights, and things in hands. */
 
 import { type Actor, handOf } from './actor.ts';
-import type { Plan } from './plan.ts';
+import type { Lying, Plan } from './plan.ts';
 
 /** A place in one light, while it is seen. */
 export interface View {
@@ -47,3 +47,5 @@ export const heldPropsOf = (actors: readonly Actor[]): readonly HeldProp[] => {
 };
 /** The name of the part that shows a view. */
 export const nameOfView = ({ place, evening }: View): string => `view.${place}.${evening ? 'evening' : 'day'}`;
+/** The name of the part that shows a thing while it lies. */
+export const nameOfLying = ({ prop, at }: Lying): string => `lying.${prop}.${at}`;

@@ -11,8 +11,9 @@ import type {
   TimedAction,
   Weather,
 } from '@parlance/domain';
+import { lettersOf } from '../../ui/scenes/mouth-shapes.ts';
 import type { Loudness } from './loudness.ts';
-import { lettersOf, type Speech } from './mouth.ts';
+import type { Speech } from './mouth.ts';
 
 /** A way across the floor: from a place to another. Without a length somebody is there at once. */
 export interface Walk {

@@ -104,10 +104,9 @@ export function Key({ cut }: CutProps): ReactNode {
 export function Lamp({ cut }: CutProps): ReactNode {
   return (
     <g>
-      <g fill="#FFD98A" fillOpacity=".16">
-        <circle cy="-46" r="66" />
-        <circle cy="-46" r="44" />
-        <path d="M-28-32h56L72 2H-72z" />
+      <g fill="#FFD98A" fillOpacity=".15">
+        <circle cy="-46" r="62" />
+        <circle cy="-46" r="42" />
       </g>
       <path d="M-4-32h8V-6h-8z" fill="#8A5A3C" />
       <path d="M-12-14c0-8 6-12 12-12s12 4 12 12-6 10-12 10-12-2-12-10z" fill="#2E8AA6" filter={cut} />

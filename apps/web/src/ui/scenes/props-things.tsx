@@ -18,11 +18,8 @@ export function Ball({ cut }: CutProps): ReactNode {
 export function Candle({ cut }: CutProps): ReactNode {
   return (
     <g>
-      <g fill="#FFC86E" fillOpacity=".16">
-        <circle cy="-58" r="52" />
-        <circle cy="-58" r="32" />
-        <circle cy="-58" r="17" />
-      </g>
+      <circle className={paper.glow} cy="-58" r="30" />
+      <circle className={paper.glow} cy="-58" r="17" />
       <path d="M22-12c14-2 14 12 0 10" fill="none" stroke="#B87100" strokeWidth="5" />
       <path d="M-26-10h52l-6 10h-40z" fill="#F5A524" filter={cut} />
       <path d="M-9-46h18v36H-9z" fill="#FFF6E6" filter={cut} />
@@ -104,10 +101,7 @@ export function Key({ cut }: CutProps): ReactNode {
 export function Lamp({ cut }: CutProps): ReactNode {
   return (
     <g>
-      <g fill="#FFD98A" fillOpacity=".15">
-        <circle cy="-46" r="62" />
-        <circle cy="-46" r="42" />
-      </g>
+      <circle className={paper.glow} cy="-48" r="46" />
       <path d="M-4-32h8V-6h-8z" fill="#8A5A3C" />
       <path d="M-12-14c0-8 6-12 12-12s12 4 12 12-6 10-12 10-12-2-12-10z" fill="#2E8AA6" filter={cut} />
       <path d="M-16-6h32v6h-32z" fill="#8A5A3C" filter={cut} />

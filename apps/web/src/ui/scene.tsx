@@ -5,6 +5,13 @@ import { lazyPart, useLazyPart } from './lazy-part.ts';
 import type { PicoMood } from './pico.tsx';
 import styles from './scene.module.css';
 
+/** A line that is said now. */
+export interface Said {
+  readonly text: string;
+  /** Milliseconds that it takes. */
+  readonly length: number;
+}
+
 export interface SceneProps {
   /** The place, as a unit names it; the café is shown for a place that is not drawn yet. */
   readonly name: string;
@@ -12,6 +19,8 @@ export interface SceneProps {
   readonly cast?: readonly CastMember[] | undefined;
   /** The person whose mouth moves; a small bubble shows that audio is playing. */
   readonly speaking?: CastMember | 'pico' | undefined;
+  /** What that person says, for the shape of the mouth; another object for each time it is said. */
+  readonly says?: Said | undefined;
   /** Pico's mood; without it he is not in the picture. */
   readonly host?: PicoMood | undefined;
   /** The lighting; by default day in the light theme and evening in the dark one. */

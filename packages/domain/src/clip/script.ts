@@ -30,11 +30,15 @@ export const GESTURES = [
 ] as const;
 export type Gesture = (typeof GESTURES)[number];
 
-/** Things that can be held, put down and looked at. */
+/**
+ * Things that can be held, put down and looked at. `tide` rises where it lies; `passing-train` goes by outside a window,
+ * towards the side on which it lies.
+ */
 export const PROPS = [
   ...['apple', 'bag', 'ball', 'book', 'bottle', 'box', 'bread', 'cake', 'candle', 'clock', 'coin', 'cup', 'fish'],
   ...['flowers', 'gift', 'glasses', 'hat', 'key', 'lamp', 'lead', 'letter', 'map', 'newspaper', 'phone', 'photo'],
-  ...['sausage', 'shoe', 'soup', 'spoon', 'suitcase', 'ticket', 'umbrella', 'violin'],
+  ...['passing-train', 'sausage', 'shoe', 'soup', 'spoon', 'stained-letter', 'suitcase', 'ticket', 'tide', 'umbrella'],
+  'violin',
 ] as const satisfies readonly string[];
 export type PropName = (typeof PROPS)[number];
 

@@ -7,7 +7,7 @@ import { castOf } from '../../ui/cast.ts';
 import { bottomBar } from '../../ui/feedback.tsx';
 import { type KeyHelp, Keys } from '../../ui/keys.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
-import { Scene } from '../../ui/scene.tsx';
+import { type Said, Scene } from '../../ui/scene.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { LeaveDialog } from '../study/index.ts';
@@ -23,6 +23,8 @@ export interface DialogueLayoutProps {
   readonly at: number;
   /** Name of the speaker whose mouth moves; undefined where nobody speaks. */
   readonly speaking: string | undefined;
+  /** What is said, for the shape of that mouth. */
+  readonly says?: Said | undefined;
   readonly mood: PicoMood;
   /** Whether leaving would lose progress: then the learner is asked first. */
   readonly begun: boolean;
@@ -39,7 +41,7 @@ export interface DialogueLayoutProps {
 
 /** Lays an activity of a dialogue out: the picture of the place, the lines beside it, and the controls at the bottom. */
 export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
-  const { content, title, at, speaking, mood, begun, keyHelp } = props;
+  const { content, title, at, speaking, says, mood, begun, keyHelp } = props;
   const [openDialog, setOpenDialog] = useState<'leave' | 'keys'>();
   const [host] = usePreference('host');
   const [translated, setTranslated] = usePreference('showTrans');
@@ -84,6 +86,7 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
             name={content.unit.unit.scene}
             cast={cast}
             speaking={cast.find((member) => member === speaking)}
+            says={says}
             host={host ? mood : undefined}
           />
         </div>

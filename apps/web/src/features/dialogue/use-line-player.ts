@@ -3,15 +3,18 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePreference, voicedRecordings } from '../../data/index.ts';
 import { type Playing, type PlayingEnd, playRecording } from '../../platform/index.ts';
 import { voiceOf } from '../../ui/cast.ts';
+import type { Said } from '../../ui/scene.tsx';
 import { targetOf } from '../word-card/index.ts';
 import type { DialogueContent } from './dialogue-content.ts';
-import { playLine, wordAtTime } from './line-sound.ts';
+import { lengthOf, playLine, wordAtTime } from './line-sound.ts';
 
 /** The line that sounds now. */
 export interface Saying {
   readonly line: DialogueLine;
   /** Index of the word that sounds, from 0; undefined where that is not known. */
   readonly word: number | undefined;
+  /** Its text and length, for the mouth; undefined where a learner's own recording sounds. The same object to its end. */
+  readonly said: Said | undefined;
 }
 
 /** Plays the lines of a dialogue, one at a time. */
@@ -46,8 +49,8 @@ export const useLinePlayer = ({ texts, learn }: Pick<DialogueContent, 'texts' | 
   useEffect(() => stop, [stop]);
 
   const begin = useCallback(
-    async (line: DialogueLine, text: ItemText | undefined, playing: Playing): Promise<PlayingEnd> => {
-      const unfollow = follow(line, text, playing, setSaying);
+    async (line: DialogueLine, text: ItemText | undefined, playing: Playing, rate = 1): Promise<PlayingEnd> => {
+      const unfollow = follow({ line, text, rate }, playing, setSaying);
       current.current = { playing, unfollow };
       const end = await playing.done;
       unfollow();
@@ -63,13 +66,13 @@ export const useLinePlayer = ({ texts, learn }: Pick<DialogueContent, 'texts' | 
       stop();
       const text = targetOf(texts, line.id);
       const sound = { text, voice: voiceOf(line.speaker), learn, rate: slow ? speed * SLOW : speed };
-      const end = await begin(line, text, playLine({ ...sound, silent }));
+      const end = await begin(line, text, playLine({ ...sound, silent }), sound.rate);
       if (end !== 'failed') {
         if (end === 'ended') setMute(false);
         return end;
       }
       setMute(true);
-      return begin(line, text, playLine({ ...sound, silent: true }));
+      return begin(line, text, playLine({ ...sound, silent: true }), sound.rate);
     },
     [texts, learn, speed, silent, stop, begin],
   );
@@ -84,24 +87,26 @@ export const useLinePlayer = ({ texts, learn }: Pick<DialogueContent, 'texts' | 
   return useMemo(() => ({ play, playOwn, stop, saying, mute }), [play, playOwn, stop, saying, mute]);
 };
 
+interface FollowedLine {
+  readonly line: DialogueLine;
+  readonly text: ItemText | undefined;
+  readonly rate: number;
+}
+
 /** Checks in each animation frame which word sounds, and calls back for each new one; returns a function that stops it. */
-const follow = (
-  line: DialogueLine,
-  text: ItemText | undefined,
-  playing: Playing,
-  tell: (saying: Saying) => void,
-): (() => void) => {
+const follow = ({ line, text, rate }: FollowedLine, playing: Playing, tell: (saying: Saying) => void): (() => void) => {
+  const said = text && { text: text.text, length: lengthOf(text, voiceOf(line.speaker)) / rate };
   const recording = text && voicedRecordings(text, voiceOf(line.speaker))[0]?.recording;
   let shown: number | undefined;
   let frame = 0;
   const look = (): void => {
     const position = playing.position();
     const word = recording === undefined || position === undefined ? undefined : wordAtTime(recording, position);
-    if (word !== shown) tell({ line, word });
+    if (word !== shown) tell({ line, word, said });
     shown = word;
     frame = requestAnimationFrame(look);
   };
-  tell({ line, word: undefined });
+  tell({ line, word: undefined, said });
   frame = requestAnimationFrame(look);
   return () => cancelAnimationFrame(frame);
 };

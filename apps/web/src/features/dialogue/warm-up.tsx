@@ -72,6 +72,7 @@ function Listening({ content, onLeave, onDone }: ListeningProps): ReactNode {
       title={t('warmUp')}
       at={state.at}
       speaking={saying?.line.speaker ?? NOBODY}
+      says={saying?.said}
       mood={state.phase === 'turn' ? 'listening' : 'waiting'}
       begun={state.round > 0}
       onLeave={onLeave}

@@ -143,6 +143,7 @@ function SayLine({ content, onLeave, player, line, at, go, keep }: SayLineProps)
       title={t('follow')}
       at={at}
       speaking={saying?.line.speaker}
+      says={saying?.said}
       mood={state.kind === 'listening' ? 'listening' : 'waiting'}
       begun
       keys={{

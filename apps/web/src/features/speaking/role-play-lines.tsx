@@ -64,6 +64,7 @@ function RolePlayLine(props: LineProps): ReactNode {
       title={t('rolePlay')}
       at={state.at}
       speaking={player.saying?.line.speaker}
+      says={player.saying?.said}
       mood={utterance.state.kind === 'listening' ? 'listening' : 'waiting'}
       begun={!ready}
       translatable={false}

@@ -89,10 +89,18 @@ export const isSeen = ({ seen }: Part, at: number): boolean => seen.some((span) 
 export const holdingAt = ({ holds }: Part, at: number): Holding | undefined =>
   holds.findLast((hold) => hold.at <= at && at < hold.end);
 
-/** The hand that holds a thing: the one towards where it lay, or towards the middle of the picture. */
-export const handOf = ({ part, build }: Actor, { at, lay }: Holding): ArmSide => {
+/**
+ * The hand that holds a thing: the one towards where it lay, or towards the middle of the picture. Who points while holding
+ * it keeps that one free.
+ */
+export const handOf = (actor: Actor, hold: Holding): ArmSide => {
+  const { part, build } = actor;
+  const { at, end, lay, replaces } = hold;
   if (build.carries === true) return 'r';
   const { x } = wayAt(part, at);
   if (lay !== undefined && Math.abs(lay - x) > 20) return lay < x ? 'l' : 'r';
-  return x > 320 ? 'l' : 'r';
+  const before = replaces === true ? part.holds[part.holds.indexOf(hold) - 1] : undefined;
+  if (before !== undefined) return handOf(actor, before);
+  const points = part.gestures.some((each) => each.gesture === 'point' && each.at >= at && each.at < end);
+  return x > 320 === points ? 'r' : 'l';
 };

@@ -35,8 +35,16 @@ export const animate = (root: HTMLElement, { plan, tracks }: FilmScore, clock: C
   const seek = (at: number): void => {
     for (const animation of animations) animation.currentTime = at;
   };
+  /** What passes a window stands still while the train does. */
+  const ride = (at: number): void => {
+    root.toggleAttribute(
+      'data-rides',
+      plan.rides.some((span) => span.at <= at && at < span.end),
+    );
+  };
   const follow = (): void => {
     const at = Math.min(plan.length, Math.max(0, clock.position()));
+    ride(at);
     if (reduced) {
       seek(stillMoment(plan, at));
       return;
@@ -54,6 +62,7 @@ export const animate = (root: HTMLElement, { plan, tracks }: FilmScore, clock: C
   const correct = (): void => {
     if (!clock.isPlaying()) return;
     const at = clock.position();
+    ride(at);
     const is = Number(animations[0]?.currentTime ?? at);
     if (reduced || Math.abs(is - at) > DRIFT) follow();
   };

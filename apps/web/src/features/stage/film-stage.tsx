@@ -7,6 +7,8 @@ import type { Actor } from './actor.ts';
 import { layers, Thing } from './drawings.tsx';
 import styles from './film.module.css';
 import type { FilmScore } from './film-tracks.ts';
+import { isBehind } from './lying.ts';
+import { LyingThings, ThingsBehind } from './lying-things.tsx';
 import { isOpenSky, nameOfSky, type SkyView } from './skies.ts';
 import { styleAt } from './tracks.ts';
 import { nameOfView, type View } from './views.ts';
@@ -51,18 +53,17 @@ export function FilmStage({ score, at }: StageProps): ReactNode {
                 <Clouds name={sky.weather} />
               </Layer>
             ))}
+          {plan.lying.some(isBehind) && (
+            <Layer>
+              <ThingsBehind lying={plan.lying} cut={cut} drive={drive} />
+            </Layer>
+          )}
           {actors.map((actor) => (
             <ActorLayer key={actor.part.who} actor={actor} score={score} cut={cut} drive={drive} />
           ))}
           {seen('front')}
           <Layer>
-            {plan.lying.map(({ prop, x, at: since }) => (
-              <Part key={`${prop} ${since}`} drive={drive} name={`lying.${prop}.${since}`}>
-                <g transform={`translate(${x} 345) scale(1.1)`}>
-                  <Thing name={prop} cut={cut} />
-                </g>
-              </Part>
-            ))}
+            <LyingThings lying={plan.lying} cut={cut} drive={drive} />
           </Layer>
           {seen('over')}
           {skies

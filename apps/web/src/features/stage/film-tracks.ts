@@ -6,12 +6,13 @@ import { clamp } from './easing.ts';
 import { figureRules, type PartRule, SHARE } from './figure-rules.ts';
 import type { Whereabouts } from './gaze.ts';
 import { glowIn, type LightState, lightAt, weatherAt } from './light.ts';
-import { filmed, glowing, lit, shown } from './part-styles.ts';
+import { offsetOf } from './lying.ts';
+import { filmed, glowing, laid, lit, shown } from './part-styles.ts';
 import { type Plan, TAKE } from './plan.ts';
 import { type Pose, poseAt } from './pose.ts';
 import { nameOfSky, roomOf, type SkyView, skiesOf } from './skies.ts';
 import { changes, momentsOf, type Track, thinned } from './tracks.ts';
-import { type HeldProp, heldPropsOf, lampsOf, nameOfView, type View, viewsOf } from './views.ts';
+import { type HeldProp, heldPropsOf, lampsOf, nameOfLying, nameOfView, type View, viewsOf } from './views.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 /** All that is seen at a moment. */
@@ -130,7 +131,10 @@ export const scoreOf = (plan: Plan): FilmScore => {
       return [during(spans, at) * (view.evening ? evening : evening < 1 ? 1 : 0)];
     });
   }
-  for (const lying of plan.lying) add(`lying.${lying.prop}.${lying.at}`, share, (_, at) => [during([lying], at)]);
+  for (const lying of plan.lying) {
+    const values = (_: number, at: number): readonly number[] => [during([lying], at), ...offsetOf(lying, at)];
+    add(nameOfLying(lying), { tolerance: [SHARE, 0.5, 0.5], style: laid }, values);
+  }
   for (const { part, who, prop, side } of held) {
     const actor = actors.find((each) => each.part.who === who);
     const spans = (actor?.part.holds ?? [])

@@ -27,6 +27,8 @@ export interface Added {
   readonly lids?: number;
   readonly mouth?: string;
   readonly hands?: Hands;
+  /** Whether the hand that holds a thing is drawn as well. */
+  readonly offers?: boolean;
 }
 
 /** Who makes a gesture, and where to. */
@@ -177,7 +179,7 @@ const MOTIONS: Readonly<Record<Gesture, Motion>> = {
     length: 1300,
     at: (time, aim) => {
       const by = swell(time, 0, 1300, 300);
-      return { bodyTurn: outward(aim.side) * 3 * by, hands: one(aim.side, armsLength(aim, 80), by) };
+      return { bodyTurn: outward(aim.side) * 3 * by, hands: one(aim.side, armsLength(aim, 80), by), offers: true };
     },
   },
   cough: {

@@ -36,18 +36,42 @@ const tellingHand = (
 /** Where the hand is that holds a newspaper before the face: only the eyes are seen above it. */
 const READ: Point = [5, 97];
 
-/** The hand that takes a thing from where it lies, holds it, and lets it go. */
+/** Milliseconds in which a hand goes up, or to where it puts a thing, or back. */
+const MOVE = 320;
+
+/** Where a thing lies that somebody takes or puts, in their own units. */
+const lyingPoint = ({ part, top, scale }: Actor, x: number, at: number): Point => [
+  (x - wayAt(part, at).x) / scale,
+  (318 - top) / scale,
+];
+
+/** How far a hand has gone up with a thing, 0 to 1. Whoever comes with a thing, or changes it, has it in the hand already. */
+const raised = ({ part }: Actor, { at: begun, lay, replaces }: Holding, at: number): number => {
+  if (lay !== undefined) return rise(at, begun + TAKE, 420);
+  const isThere = replaces === true || part.seen.some((span) => span.at === begun);
+  return isThere ? 1 : rise(at, begun, MOVE);
+};
+
+/** The hand that takes a thing from where it lies, holds it, and puts it somewhere or lets it go. */
 const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at: number): Point => {
-  const { build, part, top, scale } = actor;
+  const { build, part } = actor;
   const held: Point = hold.prop === 'newspaper' ? READ : [out(side) * 17, build.shoulder[1] + 9];
-  // Whoever comes with a thing has it in the hand already.
-  const comesWith = hold.lay === undefined && part.seen.some((span) => span.at === hold.at);
-  const up = hold.lay !== undefined ? rise(at, hold.at + TAKE, 420) : comesWith ? 1 : rise(at, hold.at, 320);
-  const down = 1 - rise(at, hold.end - 320, 320);
-  const { x } = wayAt(part, at);
-  const lying: Point = hold.lay === undefined ? from : [(hold.lay - x) / scale, (318 - top) / scale];
-  const taken = hold.lay === undefined ? from : pulled(from, lying, rise(at, hold.at, TAKE));
-  return pulled(pulled(taken, held, up), from, 1 - down);
+  const next = part.holds[part.holds.indexOf(hold) + 1];
+  const stays = next?.replaces === true && next.at === hold.end;
+  const down = stays ? 0 : rise(at, hold.end - MOVE, MOVE);
+  const start = hold.replaces === true ? held : from;
+  const taken =
+    hold.lay === undefined ? start : pulled(start, lyingPoint(actor, hold.lay, at), rise(at, hold.at, TAKE));
+  const end = hold.put === undefined ? from : lyingPoint(actor, hold.put, at);
+  return pulled(pulled(taken, held, raised(actor, hold, at)), end, down);
+};
+
+/** Where a hand hangs; it comes back from where it has put a thing. */
+const hangingHand = (actor: Actor, side: ArmSide, at: number): Point => {
+  const hanging = rest(actor.build, side);
+  const last = actor.part.holds.findLast((each) => each.end <= at && at < each.end + MOVE && each.put !== undefined);
+  if (last?.put === undefined || actor.build.carries === true || handOf(actor, last) !== side) return hanging;
+  return pulled(lyingPoint(actor, last.put, at), hanging, rise(at, last.end, MOVE));
 };
 
 /** How far a violin is played, and not held while its player speaks: 0 to 1. */
@@ -68,16 +92,17 @@ export const handsAt = (actor: Actor, at: number, added: Added): Readonly<Record
   const playing = playingAt(actor, at);
   const stroke = Math.sin((at / STROKE) * 2 * Math.PI);
   const handAt = (side: ArmSide): Point => {
-    const hanging = rest(actor.build, side);
+    const hanging = hangingHand(actor, side, at);
     const [, shoulder] = actor.build.shoulder;
+    const pull = added.hands?.[side];
     if (hold !== undefined && side === holder) {
-      const held = holdingHand(actor, hold, side, hanging, at);
+      const own = holdingHand(actor, hold, side, hanging, at);
+      const held = pull === undefined || added.offers !== true ? own : pulled(own, pull.to, pull.by);
       return pulled(held, [out(side) * 24, shoulder - 6 + 2 * stroke], playing);
     }
     if (playing > 0) return pulled(hanging, [out(side) * (4 + 13 * stroke), shoulder - 2 + 6 * stroke], playing);
     const telling = tellingHand(actor, side, at);
     const told = telling === undefined ? hanging : pulled(hanging, telling.to, telling.by);
-    const pull = added.hands?.[side];
     return pull === undefined ? told : pulled(told, pull.to, pull.by);
   };
   return { l: handAt('l'), r: handAt('r') };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lettersOf } from '../../ui/scenes/mouth-shapes.ts';
 import { loudnessOf } from './loudness.ts';
-import { lettersOf, mouthAt } from './mouth.ts';
+import { mouthAt } from './mouth.ts';
 
 const speech = (text: string, loudness?: readonly number[]) => ({
   at: 0,

@@ -20,6 +20,7 @@ export const stretched: Style = (values) => ({
   opacity: Number(number(of(values, 0))),
   transform: `scale(${number(of(values, 1))}, ${number(of(values, 2))})`,
 });
+export const laid: Style = ([opacity = 0, ...offset]) => ({ opacity: Number(number(opacity)), ...moved(offset) });
 /** Layers are as large as the place, so that shares of them are shares of the place. */
 const percent = (value: number, whole: number): string => `${number((value / whole) * 100)}%`;
 export const acted: Style = (values) => ({

@@ -11,8 +11,9 @@ import type {
   TimedAction,
   Weather,
 } from '@parlance/domain';
+import { lettersOf } from '../../ui/scenes/mouth-shapes.ts';
 import { LOUDNESS_STEP, type Loudness } from './loudness.ts';
-import { lettersOf, type Speech } from './mouth.ts';
+import type { Speech } from './mouth.ts';
 
 /** A way across the floor: from a place to another. Without a length somebody is there at once. */
 export interface Walk {
@@ -33,6 +34,10 @@ export interface Holding extends Span {
   readonly prop: PropName;
   /** Where it is taken from, if it is there already: it is in the hand a moment later. */
   readonly lay?: number | undefined;
+  /** Where it is put, or given, at the end. */
+  readonly put?: number | undefined;
+  /** Whether it is the thing that the hand held until then, which has changed: a stained letter was a letter. */
+  readonly replaces?: boolean | undefined;
 }
 
 /** All that one actor does. Every list is in order. */
@@ -52,6 +57,8 @@ export interface Part {
 export interface Lying extends Span {
   readonly prop: PropName;
   readonly x: number;
+  /** Where whoever puts it there stands. */
+  readonly from?: number | undefined;
 }
 
 /** A place, while it is seen. */
@@ -79,6 +86,8 @@ export interface Plan {
   readonly tunes: readonly Span[];
   /** Everybody's lines, in order. */
   readonly lines: readonly (Span & { readonly who: string })[];
+  /** When a train rides: while it is heard. */
+  readonly rides: readonly Span[];
   /** The moments at which the picture may jump. */
   readonly cuts: readonly number[];
 }
@@ -134,6 +143,7 @@ class Planner {
   readonly lights: Plan['lights'][number][] = [];
   readonly weathers: Plan['weathers'][number][] = [];
   readonly tunes: Open<Span>[] = [];
+  readonly rides: Open<Span>[] = [];
   readonly cuts = new Set<number>([0]);
   constructor(cast: readonly string[]) {
     this.drafts = new Map(cast.map((who) => [who, emptyDraft(who)]));
@@ -151,14 +161,16 @@ class Planner {
     draft.x = undefined;
   }
 
-  /** Takes a prop from wherever it is. Gives where it lay, or where whoever held it stands. */
-  #take(prop: PropName, at: number): number | undefined {
+  /** Takes a prop from wherever it is. Gives where it lay, or where two hands meet. @param to who takes it stands there */
+  #take(prop: PropName, at: number, to: number | undefined): number | undefined {
     let from: number | undefined;
     for (const draft of prop === OWN ? [] : this.drafts.values()) {
       const held = draft.part.holds.at(-1);
       if (held?.prop !== prop || held.end <= at) continue;
       this.#drop(draft, at + TAKE);
-      from = draft.x;
+      if (draft.x === undefined) continue;
+      from = (draft.x + (to ?? draft.x)) / 2;
+      held.put = from;
     }
     const lay = this.lying.findLast((each) => each.prop === prop && each.end > at);
     if (lay !== undefined) lay.end = at + TAKE;
@@ -204,9 +216,11 @@ class Planner {
         part.gestures.push({ at, gesture: action.gesture });
         break;
       case 'hold': {
+        const last = part.holds.at(-1);
+        const replaces = last?.end === at && action.prop.endsWith(`-${last.prop}`);
         this.#drop(draft, at);
-        const lay = this.#take(action.prop, at);
-        part.holds.push({ at, end: FOREVER, prop: action.prop, lay });
+        const lay = this.#take(action.prop, at, draft.x);
+        part.holds.push({ at, end: FOREVER, prop: action.prop, lay, replaces });
         break;
       }
       case 'drop':
@@ -243,9 +257,7 @@ class Planner {
         if (!action.slow) this.cuts.add(at);
         break;
       case 'lie':
-        this.#vanish(action.prop, at);
-        this.lying.push({ at, end: FOREVER, prop: action.prop, x: spotAt(action.at) });
-        this.cuts.add(at);
+        this.#lie(action.prop, at, spotAt(action.at));
         break;
       case 'vanish':
         this.#vanish(action.prop, at);
@@ -256,6 +268,7 @@ class Planner {
         this.#hear(timed);
         break;
       case 'ambience':
+        this.#ride(action.ambience === 'train', at);
         break;
       default: {
         const draft = this.drafts.get(action.who);
@@ -278,6 +291,30 @@ class Planner {
     dog.part.speeches.push({ at, end: at + BARK.length * LOUDNESS_STEP, letters: ['a'], loudness: BARK });
   }
 
+  #ride(rides: boolean, at: number): void {
+    const last = this.rides.at(-1);
+    if (last !== undefined) last.end = Math.min(last.end, at);
+    if (rides) this.rides.push({ at, end: FOREVER });
+  }
+
+  #lie(prop: PropName, at: number, x: number): void {
+    const from = this.#put(prop, at, x);
+    this.#vanish(prop, at);
+    this.lying.push({ at, end: FOREVER, prop, x, from });
+    this.cuts.add(at);
+  }
+
+  /** Lets whoever holds a prop put it somewhere. Gives where they stand. */
+  #put(prop: PropName, at: number, x: number): number | undefined {
+    for (const draft of this.drafts.values()) {
+      const held = draft.part.holds.at(-1);
+      if (held?.prop !== prop || held.end <= at || held.at >= at) continue;
+      held.put = x;
+      return draft.x;
+    }
+    return;
+  }
+
   #vanish(prop: PropName, at: number): void {
     for (const draft of this.drafts.values()) if (draft.part.holds.at(-1)?.prop === prop) this.#drop(draft, at);
     for (const each of this.lying) if (each.prop === prop) each.end = Math.min(each.end, at);
@@ -298,7 +335,7 @@ export const planOf = ({ timeline, cast, lines, loudness }: PlanOptions): Plan =
       .get(speaker)
       ?.part.speeches.push({ at: start, end, letters: lettersOf(text), loudness: loudness?.get(line) });
   }
-  const { settings, shots, lights, weathers, tunes, lying, cuts } = planner;
+  const { settings, shots, lights, weathers, tunes, lying, rides, cuts } = planner;
   return {
     length,
     parts: [...planner.drafts.values()].map(({ part }) => part),
@@ -309,6 +346,7 @@ export const planOf = ({ timeline, cast, lines, loudness }: PlanOptions): Plan =
     weathers,
     tunes,
     lines: spoken,
+    rides,
     cuts: [...cuts].sort((a, b) => a - b),
   };
 };

@@ -84,9 +84,11 @@ const gesturing = (
   ];
   const aim: Point = [(there[0] - x) / scale, (there[1] - top) / scale];
   const inward: ArmSide = aim[0] < 0 ? 'l' : 'r';
+  // Whoever reaches with a thing in the hand offers it.
+  const offers = last.gesture === 'reach' && holder !== undefined;
   const free: ArmSide = holder === inward ? (inward === 'l' ? 'r' : 'l') : inward;
   return gestureAt(last.gesture, at - last.at, {
-    side: free,
+    side: offers ? holder : free,
     shoulder: build.shoulder,
     aim: [aim[0], clamp(aim[1], 20, WAIST - 30)],
     mouth: build.mouth,

@@ -44,7 +44,11 @@ afterEach(() => void vi.useRealTimers());
 describe('the sounds of a clip', () => {
   it('are the ambience and music that hold at a moment', () => {
     expect(heardAt(timeline, 0)).toEqual({ ambience: 'rain', tune: 'stroll' });
-    expect(heardAt(timeline, timeline.length)).toEqual({ ambience: 'rain', tune: 'none' });
+    expect(heardAt(timeline, timeline.length - 1000)).toEqual({ ambience: 'rain', tune: 'none' });
+  });
+
+  it('fade before the end, which would cut them off', () => {
+    expect(heardAt(timeline, timeline.length - 500)).toEqual({ ambience: 'none', tune: 'none' });
   });
 
   it('have each noise in one step only', () => {

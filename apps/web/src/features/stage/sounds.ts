@@ -9,9 +9,13 @@ export interface SoundsNow {
   readonly tune: Tune | 'none';
 }
 
+/** Milliseconds before the end of a clip at which its sounds begin to fade, so that the end does not cut them off. */
+const LAST = 900;
+
 /** The ambience and the music that hold at a moment. */
-export const heardAt = ({ actions }: ClipTimeline, at: number): SoundsNow => {
+export const heardAt = ({ actions, length }: ClipTimeline, at: number): SoundsNow => {
   let heard: SoundsNow = { ambience: 'none', tune: 'none' };
+  if (at > length - LAST) return heard;
   for (const { at: begins, action } of actions) {
     if (begins > at) break;
     if (action.do === 'ambience') heard = { ...heard, ambience: action.ambience };

@@ -2,7 +2,7 @@
 
 import type { PropName } from '@parlance/domain';
 import { type Actor, handOf } from './actor.ts';
-import type { Plan } from './plan.ts';
+import type { Lying, Plan } from './plan.ts';
 
 /** A place in one light, while it is seen. */
 export interface View {
@@ -55,3 +55,5 @@ export const lampsOf = ({ parts, lying }: Plan): readonly PropName[] =>
 
 /** The name of the part that shows a view. */
 export const nameOfView = ({ place, evening }: View): string => `view.${place}.${evening ? 'evening' : 'day'}`;
+/** The name of the part that shows a thing while it lies. */
+export const nameOfLying = ({ prop, at }: Lying): string => `lying.${prop}.${at}`;

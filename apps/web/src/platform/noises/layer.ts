@@ -111,6 +111,8 @@ export const startVoice = (
     sources.push(oscillator);
   };
   const level = context.createGain();
+  // The source may begin a sample before the first event: at the full level of a new node that would be a click.
+  level.gain.value = 0;
   level.gain.setValueAtTime(0, span.start);
   level.connect(out);
   let into: AudioNode = level;

@@ -60,6 +60,15 @@ describe('the noises of a scene', () => {
     expect(Math.max(...sources.map(({ end }) => end))).toBeLessThan(context.currentTime + 4);
   });
 
+  it('are silent in the sample before each of their voices begins', async () => {
+    const noises = open();
+    noises.setPlaying(true);
+    noises.play('train');
+    const rising = context.gains.filter(({ gain }) => gain.changes[0]?.kind === 'value' && gain.changes[0].value === 0);
+    expect(rising.length).toBeGreaterThan(10);
+    for (const { gain } of rising) expect(gain.value).toBe(0);
+  });
+
   it('sound the same each time', async () => {
     const noises = open();
     noises.setPlaying(true);

@@ -29,6 +29,30 @@ export function Letter({ cut }: CutProps): ReactNode {
   );
 }
 
+/** A letter on which coffee was spilled: a blot, the ring of a cup, and drops. */
+export function StainedLetter({ cut }: CutProps): ReactNode {
+  return (
+    <g>
+      <Letter cut={cut} />
+      <g transform="rotate(-4)">
+        <path
+          d="M-27-38c9-5 20-2 22 5 3 7-3 9-5 14-2 6 2 10-3 12-6 2-6-6-11-8-7-3-12-15-3-23z"
+          fill="#8A4B1F"
+          fillOpacity=".82"
+        />
+        <path d="M-22-34c5-3 11-1 12 3s-4 5-5 9-5 1-7-3-3-7 0-9z" fill="#6B3A14" fillOpacity=".5" />
+        <path d="M-12-9c3 3 3 8 0 8s-3-5 0-8z" fill="#8A4B1F" fillOpacity=".82" />
+        <path d="M24-33a11 11 0 1 1-9-4" fill="none" stroke="#8A4B1F" strokeOpacity=".7" strokeWidth="3" />
+        <g fill="#8A4B1F" fillOpacity=".8">
+          <circle cx="-1" cy="-36" r="2.400" />
+          <circle cx="5" cy="-6" r="2" />
+          <circle cx="26" cy="-7" r="2.800" />
+        </g>
+      </g>
+    </g>
+  );
+}
+
 export function TownMap({ cut }: CutProps): ReactNode {
   return (
     <g>

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Bag, Flowers, Hat, Lead, Shoe, Suitcase, Umbrella, Violin } from './props-carried.tsx';
 import { Apple, Bottle, Bread, Cake, Cup, Fish, Sausage, Soup } from './props-food.tsx';
-import { Book, Box, Gift, Letter, Newspaper, Photo, Ticket, TownMap } from './props-paper.tsx';
+import { PassingTrain, Tide } from './props-large.tsx';
+import { Book, Box, Gift, Letter, Newspaper, Photo, StainedLetter, Ticket, TownMap } from './props-paper.tsx';
 import { Ball, Candle, Clock, Coin, Glasses, Key, Lamp, Phone, Spoon } from './props-things.tsx';
 import type { CutProps } from './stage.tsx';
 
@@ -29,14 +30,17 @@ const DRAWINGS = {
   letter: Letter,
   map: TownMap,
   newspaper: Newspaper,
+  'passing-train': PassingTrain,
   phone: Phone,
   photo: Photo,
   sausage: Sausage,
   shoe: Shoe,
   soup: Soup,
   spoon: Spoon,
+  'stained-letter': StainedLetter,
   suitcase: Suitcase,
   ticket: Ticket,
+  tide: Tide,
   umbrella: Umbrella,
   violin: Violin,
 } as const satisfies Readonly<Record<string, ComponentType<CutProps>>>;
@@ -51,7 +55,7 @@ interface PropProps extends CutProps {
   readonly name: PropName;
 }
 
-/** A thing that can be held or put down: it stands on y = 0 around x = 0, and is 30 to 70 units tall. */
+/** A thing that can be held or put down: it stands on y = 0 around x = 0, and most are 30 to 70 units tall. */
 export function Prop({ name, cut }: PropProps): ReactNode {
   const Drawing = DRAWINGS[name];
   return <Drawing cut={cut} />;

@@ -1,12 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CastMember } from '../cast.ts';
 import { PicoFigure, type PicoMood } from '../pico.tsx';
+import type { Said } from '../scene.tsx';
 import { Figure } from './figures.tsx';
+import { say } from './say.ts';
 import styles from './scenes.module.css';
 
 export interface StageProps {
   readonly cast: readonly CastMember[];
   readonly speaking?: CastMember | 'pico' | undefined;
+  readonly says?: Said | undefined;
   readonly host?: PicoMood | undefined;
 }
 
@@ -59,14 +62,16 @@ const places = (count: number, host: boolean): readonly number[] => {
  * The layers of a place, with the people between them: 640 by 420 units, cut to the frame that it is shown in.
  * A wide frame shows the middle, so that what matters lies between 70 and 350.
  */
-export function Stage({ cast, speaking, host, back, front, things, over }: LayersProps): ReactNode {
+export function Stage({ cast, speaking, says, host, back, front, things, over }: LayersProps): ReactNode {
   const id = useId();
   const cut = `url(#${id})`;
   const at = places(cast.length, host !== undefined);
   const speaker = speaking === undefined || speaking === 'pico' ? -1 : cast.indexOf(speaking);
   const set = { cut, middle: host === undefined ? 329 : 400 };
+  const picture = useRef<SVGSVGElement>(null);
+  useEffect(() => (says === undefined || picture.current === null ? undefined : say(picture.current, says)), [says]);
   return (
-    <svg viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg ref={picture} viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <filter id={id} x="-20%" y="-20%" width="140%" height="140%">
         <feDropShadow dx="0" dy="2" stdDeviation="1.6" floodColor="#1D1A2F" floodOpacity=".3" />
       </filter>

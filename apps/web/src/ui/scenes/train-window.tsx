@@ -33,7 +33,11 @@ export function TrainWindow({ cut, x }: CutProps & { readonly x: number }): Reac
         <path className={paper.leafLight} d="M100 254c120-18 250-12 440-6v20H100z" />
         <path className={paper.leaf} d="M262 244l40-14h10l-26 18zM392 246l-40-16h10l54 14z" />
         <Cow x={x + 16} />
-        <path className={cx(paper.wood, drift.passing)} d="M-30 136h5v130h-5zM-46 146h37v4h-37zM-42 158h29v4h-29z" />
+        <path
+          className={cx(paper.wood, drift.passing)}
+          data-passing
+          d="M-30 136h5v130h-5zM-46 146h37v4h-37zM-42 158h29v4h-29z"
+        />
         <path d="M180 130h34l-60 134h-34zM470 130h16l-60 134h-16z" fill="#FFF8F0" fillOpacity=".12" />
       </g>
       <path className={paper.gold} d="M86 266h468v9H86z" filter={cut} />

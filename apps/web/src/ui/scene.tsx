@@ -4,13 +4,7 @@ import { cx } from './cx.ts';
 import { lazyPart, useLazyPart } from './lazy-part.ts';
 import type { PicoMood } from './pico.tsx';
 import styles from './scene.module.css';
-
-/** A line that is said now. */
-export interface Said {
-  readonly text: string;
-  /** Milliseconds that it takes. */
-  readonly length: number;
-}
+import type { Said } from './scenes/mouth-shapes.ts';
 
 export interface SceneProps {
   /** The place, as a unit names it; the café is shown for a place that is not drawn yet. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePreference, voicedRecordings } from '../../data/index.ts';
 import { type Playing, type PlayingEnd, playRecording } from '../../platform/index.ts';
 import { voiceOf } from '../../ui/cast.ts';
-import type { Said } from '../../ui/scene.tsx';
+import type { Said } from '../../ui/scenes/mouth-shapes.ts';
 import { targetOf } from '../word-card/index.ts';
 import type { DialogueContent } from './dialogue-content.ts';
 import { lengthOf, playLine, wordAtTime } from './line-sound.ts';

@@ -1,6 +1,5 @@
 /** Moves the mouth of whoever speaks in a still picture. */
-import type { Said } from '../scene.tsx';
-import { lettersOf, type MouthShape, shapeAt, stepsIn } from './mouth-shapes.ts';
+import { lettersOf, type MouthShape, type Said, shapeAt, stepsIn } from './mouth-shapes.ts';
 import styles from './scenes.module.css';
 
 const scaleOf = ({ shape, amount }: MouthShape): string =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CastMember } from '../cast.ts';
 import { PicoFigure, type PicoMood } from '../pico.tsx';
-import type { Said } from '../scene.tsx';
 import { Figure } from './figures.tsx';
+import type { Said } from './mouth-shapes.ts';
 import { say } from './say.ts';
 import styles from './scenes.module.css';
 

@@ -1,7 +1,7 @@
 /** The shape of a mouth, by the letters of what is said. */
 
 /** A line that is said now. */
-export interface Said {
+export interface LineInTime {
   readonly text: string;
   /** Milliseconds that it takes. */
   readonly length: number;

@@ -4,13 +4,7 @@ import { cx } from './cx.ts';
 import { lazyPart, useLazyPart } from './lazy-part.ts';
 import type { PicoMood } from './pico.tsx';
 import styles from './scene.module.css';
-
-/** A line that is said now. */
-export interface Said {
-  readonly text: string;
-  /** Milliseconds that it takes. */
-  readonly length: number;
-}
+import type { LineInTime } from './scenes/mouth-shapes.ts';
 
 export interface SceneProps {
   /** The place, as a unit names it; the café is shown for a place that is not drawn yet. */
@@ -20,7 +14,7 @@ export interface SceneProps {
   /** The person whose mouth moves; a small bubble shows that audio is playing. */
   readonly speaking?: CastMember | 'pico' | undefined;
   /** What that person says, for the shape of the mouth; another object for each time it is said. */
-  readonly says?: Said | undefined;
+  readonly says?: LineInTime | undefined;
   /** Pico's mood; without it he is not in the picture. */
   readonly host?: PicoMood | undefined;
   /** The lighting; by default day in the light theme and evening in the dark one. */

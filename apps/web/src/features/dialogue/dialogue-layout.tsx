@@ -7,7 +7,8 @@ import { castOf } from '../../ui/cast.ts';
 import { bottomBar } from '../../ui/feedback.tsx';
 import { type KeyHelp, Keys } from '../../ui/keys.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
-import { type Said, Scene } from '../../ui/scene.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import type { LineInTime } from '../../ui/scenes/mouth-shapes.ts';
 import { StepProgress } from '../../ui/step-progress.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { LeaveDialog } from '../study/index.ts';
@@ -24,7 +25,7 @@ export interface DialogueLayoutProps {
   /** Name of the speaker whose mouth moves; undefined where nobody speaks. */
   readonly speaking: string | undefined;
   /** What is said, for the shape of that mouth. */
-  readonly says?: Said | undefined;
+  readonly says?: LineInTime | undefined;
   readonly mood: PicoMood;
   /** Whether leaving would lose progress: then the learner is asked first. */
   readonly begun: boolean;

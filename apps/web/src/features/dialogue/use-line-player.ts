@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePreference, voicedRecordings } from '../../data/index.ts';
 import { type Playing, type PlayingEnd, playRecording } from '../../platform/index.ts';
 import { voiceOf } from '../../ui/cast.ts';
-import type { Said } from '../../ui/scene.tsx';
+import type { LineInTime } from '../../ui/scenes/mouth-shapes.ts';
 import { targetOf } from '../word-card/index.ts';
 import type { DialogueContent } from './dialogue-content.ts';
 import { lengthOf, playLine, wordAtTime } from './line-sound.ts';
@@ -14,7 +14,7 @@ export interface Saying {
   /** Index of the word that sounds, from 0; undefined where that is not known. */
   readonly word: number | undefined;
   /** Its text and length, for the mouth; undefined where a learner's own recording sounds. The same object to its end. */
-  readonly said: Said | undefined;
+  readonly said: LineInTime | undefined;
 }
 
 /** Plays the lines of a dialogue, one at a time. */

@@ -1,5 +1,12 @@
 /** The shape of a mouth, by the letters of what is said. */
 
+/** A line that is said now. */
+export interface LineInTime {
+  readonly text: string;
+  /** Milliseconds that it takes. */
+  readonly length: number;
+}
+
 /** How a mouth is while it speaks: `open` by an amount, `round`, or `shut` between two words. */
 export interface MouthShape {
   readonly shape: 'open' | 'round' | 'shut';

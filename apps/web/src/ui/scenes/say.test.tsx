@@ -23,7 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const reduceMotion = (matches: boolean): void => vi.stubGlobal('matchMedia', () => ({ matches }));
+const reduceMotion = (matches: boolean): void => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+};
 const says = { text: 'Mama', length: 720 };
 const picture = <Place cast={['nora', 'leo']} speaking="nora" says={says} />;
 

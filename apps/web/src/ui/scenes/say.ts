@@ -1,13 +1,12 @@
 /** Moves the mouth of whoever speaks in a still picture. */
-import type { Said } from '../scene.tsx';
-import { lettersOf, type MouthShape, shapeAt, stepsIn } from './mouth-shapes.ts';
+import { type LineInTime, lettersOf, type MouthShape, shapeAt, stepsIn } from './mouth-shapes.ts';
 import styles from './scenes.module.css';
 
 const scaleOf = ({ shape, amount }: MouthShape): string =>
   shape === 'round' ? 'scale(0.56, 0.8)' : `scale(${1.06 - 0.18 * amount}, ${0.22 + 0.84 * amount})`;
 
 /** Forms the mouth by the letters of a line, from now on. Gives a function that ends it. */
-export const say = (picture: Element, { text, length }: Said): (() => void) => {
+export const say = (picture: Element, { text, length }: LineInTime): (() => void) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
   const letters = lettersOf(text);
   const steps = stepsIn(length);

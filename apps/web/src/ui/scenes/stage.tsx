@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CastMember } from '../cast.ts';
 import { PicoFigure, type PicoMood } from '../pico.tsx';
-import type { Said } from '../scene.tsx';
 import { Figure } from './figures.tsx';
+import type { LineInTime } from './mouth-shapes.ts';
 import { say } from './say.ts';
 import styles from './scenes.module.css';
 
 export interface StageProps {
   readonly cast: readonly CastMember[];
   readonly speaking?: CastMember | 'pico' | undefined;
-  readonly says?: Said | undefined;
+  readonly says?: LineInTime | undefined;
   readonly host?: PicoMood | undefined;
 }
 

@@ -29,8 +29,8 @@ export interface PlayerSetup {
   readonly timeline: ClipTimeline;
   /** The word of a line that sounds at a time after the line's start. */
   readonly wordAt: (line: number, after: number) => number | undefined;
-  /** Calls back at every frame; returns a function that stops that. */
-  readonly eachFrame: (look: () => void) => () => void;
+  /** Calls back many times a second; returns a function that stops that. */
+  readonly eachMoment: (look: () => void) => () => void;
 }
 
 /** How it is played beside loop and single lines. */
@@ -46,8 +46,6 @@ export interface PlayChoices {
 export interface ClipPlayer {
   readonly state: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls back at every frame while it plays, and after each change; returns a function that stops that. */
-  readonly onFrame: (listener: () => void) => () => void;
   readonly clock: ClipClock;
   /** Gives it the element that is its clock, at the place of the last one. */
   readonly attach: (media: ClipMediaElement) => void;
@@ -78,7 +76,7 @@ const START: PlayerState = {
 const AT_END = 120;
 
 /** Creates a player, which plays nothing until an element is attached. */
-export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): ClipPlayer => {
+export const createPlayer = ({ timeline, wordAt, eachMoment }: PlayerSetup): ClipPlayer => {
   let media: ClipMediaElement | undefined;
   let state = START;
   let choices: PlayChoices = { rate: 1, delay: 0, pausing: false, spokenOnly: false };
@@ -89,9 +87,8 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   let coming: number | undefined;
   /** Where to begin once there is an element. */
   let place = 0;
-  let stopFrames: (() => void) | undefined;
+  let stopLooking: (() => void) | undefined;
   const listeners = new Set<() => void>();
-  const framed = new Set<() => void>();
   const clocked = new Set<() => void>();
 
   const position = (): number => {
@@ -121,11 +118,10 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     const word =
       timed === undefined || at < timed.start || at >= timed.end ? undefined : wordAt(line, at - timed.start);
     set({ line, word });
-    for (const listener of framed) listener();
   };
   const stopped = (change: Partial<PlayerState> = {}): void => {
-    stopFrames?.();
-    stopFrames = undefined;
+    stopLooking?.();
+    stopLooking = undefined;
     set({ isPlaying: false, ...change });
     follow();
     tellClock();
@@ -180,7 +176,7 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     if (media === undefined) return;
     const element = media;
     element.playbackRate = rate();
-    stopFrames = eachFrame(look);
+    stopLooking = eachMoment(look);
     tellClock();
     // Rejects where the browser wants a touch first; and late, where it was paused and has begun again since.
     element.play().catch(() => element === media && element.paused && stopped());
@@ -203,10 +199,6 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    onFrame: (listener) => {
-      framed.add(listener);
-      return () => framed.delete(listener);
     },
     clock: {
       position,

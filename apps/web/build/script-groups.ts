@@ -28,7 +28,7 @@ const layers: readonly ScriptGroup[] = [
   // The frame of a learner's screens, and small things that those share.
   {
     name: 'frame',
-    test: /\/app\/tabs\.tsx$|\/screens\/start-screen|\/features\/(preferences|update|sync-notice)\/index|\/ui\/(dialog|segmented)\.tsx$|\/icons\/(arrow-left|chevron-left|chevron-right|ear|languages|pause|shield-check|volume-2)\.mjs$|\/platform\/(audio|speech|effects|notifications|save-file)\.ts$|\/data\/content\/(lesson|lexicon)\.ts$/,
+    test: /\/app\/tabs\.tsx$|\/screens\/start-screen|\/features\/(preferences|update|sync-notice)\/index|\/ui\/(dialog|segmented)\.tsx$|\/icons\/(languages|shield-check|volume-2)\.mjs$|\/platform\/(audio|speech|effects|notifications|save-file)\.ts$|\/data\/content\/(lesson|lexicon)\.ts$/,
   },
   // The course, and what lessons, dialogues and speaking share with it.
   {
@@ -56,6 +56,8 @@ const layers: readonly ScriptGroup[] = [
     name: 'speaking',
     test: /\/screens\/speaking-dialogue|\/features\/speaking\/(speak-button|utterance-note|use-utterance)/,
   },
+  // Small icons that several screens share, none of them a first one: each had a script of its own.
+  { name: 'icons', test: /\/icons\/(arrow-left|chevron-left|chevron-right|ear|pause)\.mjs$/ },
 ];
 
 /** For `output.codeSplitting.groups`. */

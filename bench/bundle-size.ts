@@ -6,12 +6,13 @@
  * language before it shows anything: the largest tables count. A clip counts with what acts its film, which is fetched
  * beside the screen; the drawings of a scene are fetched by clip, and are printed apart. What is fetched while the first step is read is printed
  * on a line of its own, without a budget. The scripts of a first screen are counted together with its texts, since each
- * costs a request.
+ * costs a request. What a device loads of the heaviest drawn clip is weighed beside them (`clips/weight.ts`).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { medianWeight, weighClips } from './clips/weight.ts';
 
 /** The files that a part loads; names are paths below the build's folder. */
 export interface Files {
@@ -80,6 +81,7 @@ interface AllBudgets {
   readonly speaking: number;
   readonly practice: number;
   readonly clips: number;
+  readonly clipFiles: number;
   readonly worker: number;
   readonly features: Budgets;
   readonly texts: Budgets;
@@ -146,6 +148,16 @@ const measure = (folder: string, budgets: AllBudgets): readonly Figure[] => {
   ];
 };
 
+/** The files of the heaviest clip, and of the one in the middle, of all learn languages. */
+const measureClips = (root: string, budget: number): readonly Figure[] => {
+  const weights = weighClips({ content: join(root, 'dist/content'), audio: join(root, 'content/audio') });
+  const [heaviest] = weights;
+  return [
+    { name: `clip ${heaviest?.id} (${heaviest?.learn})`, bytes: heaviest?.total ?? 0, budget },
+    { name: 'clip, median', bytes: medianWeight(weights), budget: undefined },
+  ];
+};
+
 /** The share of a budget that is left, in percent; negative above the budget. */
 export const roomIn = (bytes: number, budget: number): number => Math.floor(((budget - bytes) * 100) / budget);
 
@@ -162,5 +174,6 @@ const report = (figures: readonly Figure[]): boolean => {
 if (import.meta.main) {
   const folder = process.argv[2] ?? here('../dist/web');
   const budgets: AllBudgets = JSON.parse(readFileSync(here('budgets.json'), 'utf8'));
-  process.exitCode = report(measure(folder, budgets)) ? 0 : 1;
+  const figures = [...measure(folder, budgets), ...measureClips(here('..'), budgets.clipFiles)];
+  process.exitCode = report(figures) ? 0 : 1;
 }

@@ -56,6 +56,8 @@ const layers: readonly ScriptGroup[] = [
     name: 'speaking',
     test: /\/screens\/speaking-dialogue|\/features\/speaking\/(speak-button|utterance-note|use-utterance)/,
   },
+  // Small icons that several screens share, none of them a first one: each had a script of its own.
+  { name: 'icons', test: /\/icons\/(arrow-left|chevron-left|chevron-right|ear|pause)\.mjs$/ },
 ];
 
 /** For `output.codeSplitting.groups`. */

@@ -9,17 +9,13 @@ import { useExercisesAhead } from './use-exercises-ahead.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useOpenMedia } from './use-open-media.ts';
 
-/** Calls back at every frame; where a page lies in the background and has no frames, a few times a second. */
-const eachFrame = (look: () => void): (() => void) => {
-  let frame = requestAnimationFrame(function again() {
-    look();
-    frame = requestAnimationFrame(again);
-  });
-  const timer = setInterval(look, 250);
-  return () => {
-    cancelAnimationFrame(frame);
-    clearInterval(timer);
-  };
+/** Milliseconds between two looks at the place in a clip. */
+const LOOK = 25;
+
+/** Calls back at every moment. A frame that was asked for would make the browser draw the whole page again, changed or not. */
+const eachMoment = (look: () => void): (() => void) => {
+  const timer = setInterval(look, LOOK);
+  return () => clearInterval(timer);
 };
 
 interface ClipPlayerProviderProps {
@@ -35,7 +31,7 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
   const audio = useRef<HTMLAudioElement>(null);
   const material = useMemo(() => materialOf(clip), [clip]);
   const player = useMemo(
-    () => createPlayer({ timeline: material.timeline, wordAt: wordOfLine(material), eachFrame }),
+    () => createPlayer({ timeline: material.timeline, wordAt: wordOfLine(material), eachMoment }),
     [material],
   );
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { clockTime } from '../../ui/clock-time.ts';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
 import styles from './clips.module.css';
+import { moveAlong } from './move-along.ts';
 import { placeOfLine } from './place-of-line.ts';
 
 /** The most lines that are told apart on the strip. */
@@ -15,15 +16,10 @@ export function LineSlider(): ReactNode {
   const { line, hasEnded } = usePlayerState();
   const { timeline, lines } = material;
   const strip = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const draw = (): void => {
-      const share = player.clock.position() / timeline.length;
-      strip.current?.style.setProperty('--at', `${share * 100}%`);
-    };
-    draw();
-    return player.onFrame(draw);
-  }, [player, timeline]);
+  useEffect(
+    () => (strip.current === null ? undefined : moveAlong(strip.current, timeline.length, player.clock)),
+    [player, timeline],
+  );
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -60,7 +56,7 @@ export function LineSlider(): ReactNode {
         }}
       >
         <span className={styles.track}>
-          <i className={styles.played} />
+          <i className={styles.played} data-moves />
           {(lines.length > MOST_CUTS ? [] : lines).map(({ id, start, end }, at) => (
             <i
               key={id}
@@ -71,7 +67,7 @@ export function LineSlider(): ReactNode {
             />
           ))}
         </span>
-        <i ref={head} className={styles.head} />
+        <i className={styles.head} data-moves />
       </div>
       <span className={styles.length} aria-hidden="true">
         {clockTime(Math.round(timeline.length / 1000))}

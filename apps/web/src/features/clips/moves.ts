@@ -1,4 +1,4 @@
-/** What a player does by itself while a clip plays. Pure: the player asks at every frame. Times are milliseconds. */
+/** What a player does by itself while a clip plays. Pure: the player asks many times a second. Times are milliseconds. */
 import type { ClipTimeline } from '@parlance/domain';
 
 /** How a clip is played. */

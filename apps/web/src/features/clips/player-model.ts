@@ -25,8 +25,8 @@ export interface PlayerSetup {
   readonly timeline: ClipTimeline;
   /** The word of a line that sounds at a time after the line's start. */
   readonly wordAt: (line: number, after: number) => number | undefined;
-  /** Calls back at every frame; returns a function that stops that. */
-  readonly eachFrame: (look: () => void) => () => void;
+  /** Calls back many times a second; returns a function that stops that. */
+  readonly eachMoment: (look: () => void) => () => void;
 }
 
 /** How it is played beside loop and single lines. */
@@ -42,8 +42,6 @@ export interface PlayChoices {
 export interface ClipPlayer {
   readonly state: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls back at every frame while it plays, and after each change; returns a function that stops that. */
-  readonly onFrame: (listener: () => void) => () => void;
   readonly clock: ClipClock;
   /** Gives it the element that is its clock, at the place of the last one. */
   readonly attach: (media: ClipMediaElement) => void;

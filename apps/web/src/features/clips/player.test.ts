@@ -30,7 +30,7 @@ const newPlayer = (): ClipPlayer =>
   createPlayer({
     timeline,
     wordAt: (_, after) => Math.floor(after / 500),
-    eachFrame: (look) => {
+    eachMoment: (look) => {
       looks.push(look);
       return () => {
         looks = looks.filter((each) => each !== look);

@@ -17,7 +17,7 @@ const START: PlayerState = {
 const AT_END = 120;
 
 /** Creates a player, which plays nothing until an element is attached. */
-export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): ClipPlayer => {
+export const createPlayer = ({ timeline, wordAt, eachMoment }: PlayerSetup): ClipPlayer => {
   const place = createMediaPlace(timeline.length);
   let state = START;
   let choices: PlayChoices = { rate: 1, delay: 0, pausing: false, spokenOnly: false };
@@ -26,9 +26,8 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   let held = -1;
   /** The line to which the last jump led, a breath before which it plays. */
   let coming: number | undefined;
-  let stopFrames: (() => void) | undefined;
+  let stopLooking: (() => void) | undefined;
   const changes = createListeners();
-  const frames = createListeners();
   const clocks = createListeners();
 
   const position = (): number => place.at(state.isPlaying ? choices.delay : 0);
@@ -52,11 +51,10 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     const word =
       timed === undefined || at < timed.start || at >= timed.end ? undefined : wordAt(line, at - timed.start);
     set({ line, word });
-    frames.tell();
   };
   const stopped = (change: Partial<PlayerState> = {}): void => {
-    stopFrames?.();
-    stopFrames = undefined;
+    stopLooking?.();
+    stopLooking = undefined;
     set({ isPlaying: false, ...change });
     follow();
     clocks.tell();
@@ -102,7 +100,7 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
     // It begins as soon as there is an element.
     if (element === undefined) return;
     place.setRate(rate());
-    stopFrames = eachFrame(look);
+    stopLooking = eachMoment(look);
     clocks.tell();
     // Rejects where the browser wants a touch first; and late, where it was paused and has begun again since.
     element.play().catch(() => element === place.media() && element.paused && stopped());
@@ -123,7 +121,6 @@ export const createPlayer = ({ timeline, wordAt, eachFrame }: PlayerSetup): Clip
   return {
     state: () => state,
     subscribe: changes.add,
-    onFrame: frames.add,
     clock: { position, isPlaying: () => state.isPlaying && place.media() !== undefined, rate, subscribe: clocks.add },
     attach: (next) => {
       const wasPlaying = state.isPlaying;

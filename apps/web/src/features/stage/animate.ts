@@ -1,12 +1,9 @@
 /** Plays the tracks of a film on the elements that they move, in time with a clock. */
 import type { ClipClock } from './clock.ts';
 import type { FilmScore } from './film-tracks.ts';
-import type { Plan } from './plan.ts';
+import { followClock } from './follow-clock.ts';
+import type { Plan, Span } from './plan.ts';
 import { isStill, keyframesOf } from './tracks.ts';
-
-/** Milliseconds by which animations may be beside the clock before they are corrected, and between two looks at it. */
-const DRIFT = 60;
-const LOOK = 400;
 
 /** With reduced motion a picture stands for all that follows until the next line or cut: so long after its beginning. */
 const SETTLED = 1100;
@@ -21,6 +18,8 @@ export const stillMoment = (plan: Plan, at: number): number => {
 
 const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const isIn = (spans: readonly Span[], at: number): boolean => spans.some((span) => span.at <= at && at < span.end);
+
 /** Begins to move the parts below an element. Gives a function that ends it. */
 export const animate = (root: HTMLElement, { plan, tracks }: FilmScore, clock: ClipClock): (() => void) => {
   const animations = [...root.querySelectorAll<HTMLElement>('[data-part]')].flatMap((element) => {
@@ -30,49 +29,10 @@ export const animate = (root: HTMLElement, { plan, tracks }: FilmScore, clock: C
     animation.pause();
     return [animation];
   });
-  const reduced = isReduced();
-
-  const seek = (at: number): void => {
-    for (const animation of animations) animation.currentTime = at;
-  };
-  /** What passes a window stands still while the train does. */
-  const ride = (at: number): void => {
-    root.toggleAttribute(
-      'data-rides',
-      plan.rides.some((span) => span.at <= at && at < span.end),
-    );
-  };
-  const follow = (): void => {
-    const at = Math.min(plan.length, Math.max(0, clock.position()));
-    ride(at);
-    if (reduced) {
-      seek(stillMoment(plan, at));
-      return;
-    }
-    const plays = clock.isPlaying() && at < plan.length;
-    root.toggleAttribute('data-playing', plays);
-    for (const animation of animations) {
-      if (!plays) animation.pause();
-      animation.currentTime = at;
-      animation.playbackRate = clock.rate();
-      // `play` begins anew after the end; before it, it goes on from the current time.
-      if (plays) animation.play();
-    }
-  };
-  const correct = (): void => {
-    if (!clock.isPlaying()) return;
-    const at = clock.position();
-    ride(at);
-    const is = Number(animations[0]?.currentTime ?? at);
-    if (reduced || Math.abs(is - at) > DRIFT) follow();
-  };
-
-  follow();
-  const stop = clock.subscribe(follow);
-  const timer = setInterval(correct, LOOK);
-  return () => {
-    stop();
-    clearInterval(timer);
-    for (const animation of animations) animation.cancel();
-  };
+  return followClock(animations, plan.length, clock, {
+    ...(isReduced() && { stillAt: (at: number) => stillMoment(plan, at) }),
+    onFollowed: (plays) => root.toggleAttribute('data-playing', plays),
+    // What passes a window stands still while the train does.
+    onPlace: (at) => root.toggleAttribute('data-rides', isIn(plan.rides, at)),
+  });
 };

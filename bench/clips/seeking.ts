@@ -1,0 +1,144 @@
+/**
+ * Measures how long the player takes to a line: from a key or a press until the picture, the sound and both subtitles are
+ * at that line. Times are milliseconds.
+ */
+import type { Page } from '@playwright/test';
+import { percentile, rounded } from '../figures.ts';
+import { openClip, play, type Slowdown, slowed } from './pages.ts';
+
+/** Clips whose lines are gone to, in the languages that they are heard in. */
+export const SOUGHT = ['where-is-my-cake', 'guest-in-the-rain', 'kitchen-bus', 'under-the-lamp', 'wrong-train'];
+/** Milliseconds that a clip plays between two jumps. */
+const PAUSE = 900;
+/** Milliseconds after which a line counts as not reached. */
+const PATIENCE = 10_000;
+
+/** When each of them was at the line, after the key or press. */
+interface Jump {
+  readonly subtitles: number;
+  readonly sound: number;
+  readonly picture: number;
+  /** All of them, and the frame that shows it was painted. */
+  readonly all: number;
+}
+
+/**
+ * Waits for the next key or press, and then, frame by frame, until everything is at a line. Runs in the page. The place of
+ * a line is read from the slider, its texts from the list of lines; animations that wait for the compositor do not count.
+ * @param wanted the index of the line; -1 for the one after the current line
+ * @param patience milliseconds after which it counts as not reached
+ */
+const expectJump = ([wanted, patience]: readonly [number, number]): void => {
+  const text = (selector: string, from: ParentNode = document): string =>
+    (from.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const rows = [...document.querySelectorAll('.clips-row')];
+  const sound = document.querySelector('audio');
+  const film = document.querySelector('.film-film');
+  if (sound === null || film === null) throw new TypeError('There is no player.');
+  const moving = film
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.hasAttribute('data-part') === true);
+  const looksAt = (line: number): Map<string, () => boolean> => {
+    const style = document.querySelectorAll<HTMLElement>('.clips-cut')[line]?.style;
+    const row = rows[line] ?? document;
+    const place = (share = ''): number => (Number.parseFloat(share) / 100) * sound.duration * 1000;
+    const start = place(style?.insetInlineStart);
+    const end = start + place(style?.width);
+    /** Playing begins a breath before a line. */
+    const isIn = (time: number): boolean => time >= start - 250 && time <= end;
+    const isDrawn = ({ pending, currentTime }: Animation): boolean => !pending && isIn(Number(currentTime));
+    return new Map([
+      [
+        'subtitles',
+        () =>
+          text('.clips-said') === text('.clips-rowText > [lang]', row) &&
+          text('.clips-meant') === text('.clips-rowText > small', row),
+      ],
+      ['sound', () => !sound.seeking && isIn(sound.currentTime * 1000)],
+      ['picture', () => moving.length > 0 && moving.every(isDrawn)],
+    ]);
+  };
+  const jump = new Promise<Jump>((resolve, reject) => {
+    const pressed = new AbortController();
+    const begin = ({ timeStamp }: Event): void => {
+      pressed.abort();
+      const current = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
+      const line = wanted < 0 ? current + 1 : wanted;
+      const missing = looksAt(line);
+      const when: Record<string, number> = {};
+      const note = (now: number): void => {
+        for (const [part, isThere] of missing) {
+          if (!isThere()) continue;
+          when[part] = now;
+          missing.delete(part);
+        }
+      };
+      const look = (): void => {
+        const now = performance.now() - timeStamp;
+        note(now);
+        // A task that a frame callback starts runs after that frame was painted.
+        if (missing.size === 0) setTimeout(() => resolve({ ...when, all: performance.now() - timeStamp } as Jump));
+        else if (now > patience) reject(new TypeError(`Line ${line}: ${[...missing.keys()]} not there.`));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    for (const name of ['keydown', 'pointerdown'])
+      addEventListener(name, begin, { capture: true, signal: pressed.signal });
+  });
+  Object.assign(window, { jump });
+};
+
+/** A way to a line: the line that it leads to (-1 for the next one), and what the learner does. */
+interface Way {
+  readonly line: (lines: number) => number;
+  readonly act: (page: Page, line: number) => Promise<void>;
+}
+
+const byKey: Way = { line: () => -1, act: (page) => page.keyboard.press('ArrowRight') };
+const byRow = (line: Way['line']): Way => ({ line, act: (page, row) => page.locator('.clips-row').nth(row).click() });
+const byStrip: Way = {
+  line: (lines) => Math.floor(lines / 2),
+  act: (page, line) => page.locator('.clips-cut').nth(line).click({ force: true }),
+};
+
+/** The ways to lines, one after the other. */
+const WAYS: readonly Way[] = [byKey, byRow((lines) => lines - 1), byStrip, byKey, byRow(() => 1), byKey];
+
+const jumpsIn = async (page: Page, slowdown: Slowdown): Promise<readonly Jump[]> => {
+  await play(page);
+  await page.waitForTimeout(PAUSE);
+  await slowed(page, slowdown);
+  const lines = await page.locator('.clips-row').count();
+  const jumps: Jump[] = [];
+  for (const way of WAYS) {
+    const line = way.line(lines);
+    await page.evaluate(expectJump, [line, PATIENCE] as const);
+    await way.act(page, line);
+    jumps.push(await page.evaluate((): Promise<Jump> => Reflect.get(window, 'jump')));
+    await page.waitForTimeout(PAUSE);
+  }
+  await slowed(page, 1);
+  return jumps;
+};
+
+/** Goes to lines of several clips. */
+export const measureSeeking = async (page: Page, slowdown: Slowdown) => {
+  const jumps: Jump[] = [];
+  for (const id of SOUGHT) {
+    await openClip(page, id);
+    jumps.push(...(await jumpsIn(page, slowdown)));
+  }
+  const of = (part: keyof Jump, share: number): number =>
+    rounded(
+      percentile(
+        jumps.map((jump) => jump[part]),
+        share,
+      ),
+    );
+  return {
+    jumps: jumps.length,
+    ...{ p50: of('all', 0.5), p95: of('all', 0.95), longest: of('all', 1) },
+    ...{ subtitles: of('subtitles', 0.5), sound: of('sound', 0.5), picture: of('picture', 0.5) },
+  };
+};

@@ -1,7 +1,7 @@
 /** Drops, flakes and gusts: marks that are spread evenly but look as by chance, on a field that is larger than a place. */
 
 /** How far a field has come when it begins again, in units of a place: two of its rows. */
-export interface Loop {
+interface Loop {
   readonly x: number;
   readonly y: number;
 }

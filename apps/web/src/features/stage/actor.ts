@@ -5,7 +5,7 @@ import type { Build } from '../../ui/scenes/rig.tsx';
 import type { ArmSide } from './arms.ts';
 import { between, chance, clamp, lastBegun } from './easing.ts';
 import { type Gaze, gazesOf } from './gaze.ts';
-import type { Holding, Part, Plan, Span } from './plan.ts';
+import type { Holding, Part, Plan, Span } from './plan-model.ts';
 
 /** An actor with all that follows from the plan once. */
 export interface Actor {

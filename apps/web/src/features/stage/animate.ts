@@ -2,7 +2,7 @@
 import type { ClipClock } from './clock.ts';
 import type { FilmScore } from './film-tracks.ts';
 import { followClock } from './follow-clock.ts';
-import type { Plan, Span } from './plan.ts';
+import type { Plan, Span } from './plan-model.ts';
 import { isStill, keyframesOf } from './tracks.ts';
 
 /** With reduced motion a picture stands for all that follows until the next line or cut: so long after its beginning. */

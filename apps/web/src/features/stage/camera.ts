@@ -3,7 +3,7 @@
 import { type Actor, isSeen, wayAt } from './actor.ts';
 import { between, clamp, rise } from './easing.ts';
 import type { Whereabouts } from './gaze.ts';
-import type { Plan, Shot } from './plan.ts';
+import type { Plan, Shot } from './plan-model.ts';
 
 export interface CameraFrame {
   readonly x: number;

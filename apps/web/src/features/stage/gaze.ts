@@ -1,6 +1,6 @@
 /** Where everybody looks. Without a word in the script people look at who speaks, and speakers at whom they speak to. */
 import { between, clamp, rise } from './easing.ts';
-import type { Part, Plan } from './plan.ts';
+import type { Part, Plan } from './plan-model.ts';
 
 /** From a moment on somebody looks at something. */
 export interface Gaze {

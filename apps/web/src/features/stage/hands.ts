@@ -4,7 +4,8 @@ import { type Actor, handOf, holdingAt, wayAt } from './actor.ts';
 import { type ArmAngles, type ArmSide, armTo } from './arms.ts';
 import { between, rise, swell } from './easing.ts';
 import type { Added } from './gestures.ts';
-import { type Holding, TAKE } from './plan.ts';
+import { TAKE } from './plan.ts';
+import type { Holding } from './plan-model.ts';
 
 const out = (side: ArmSide): number => (side === 'l' ? -1 : 1);
 
@@ -97,8 +98,8 @@ export const handsAt = (actor: Actor, at: number, added: Added): Readonly<Record
     const pull = added.hands?.[side];
     if (hold !== undefined && side === holder) {
       const own = holdingHand(actor, hold, side, hanging, at);
-      const held = pull === undefined || added.offers !== true ? own : pulled(own, pull.to, pull.by);
-      return pulled(held, [out(side) * 24, shoulder - 6 + 2 * stroke], playing);
+      const held = pulled(own, [out(side) * 24, shoulder - 6 + 2 * stroke], playing);
+      return pull === undefined || added.offers !== true ? held : pulled(held, pull.to, pull.by);
     }
     if (playing > 0) return pulled(hanging, [out(side) * (4 + 13 * stroke), shoulder - 2 + 6 * stroke], playing);
     const telling = tellingHand(actor, side, at);

@@ -1,7 +1,7 @@
 /** Light and weather at a moment. */
 import type { Light, Weather } from '@parlance/domain';
 import { between, rise } from './easing.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan-model.ts';
 
 /** Shares from 0 to 1: how far the place is drawn by evening, and how much of each shade lies over it. */
 export interface LightState {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type Drive, Part } from '../../ui/scenes/rig.tsx';
 import { Thing } from './drawings.tsx';
 import { isBehind } from './lying.ts';
-import type { Lying } from './plan.ts';
+import type { Lying } from './plan-model.ts';
 import { nameOfLying } from './views.ts';
 
 interface LyingThingsProps {

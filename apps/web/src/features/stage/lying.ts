@@ -1,7 +1,7 @@
 /** How things come to where they lie. */
 import type { Point } from '../../ui/scenes/rig.tsx';
 import { clamp, rise } from './easing.ts';
-import type { Lying } from './plan.ts';
+import type { Lying } from './plan-model.ts';
 
 /** Milliseconds, and units of a place: how long and from how far below the tide rises. */
 const TIDE = { length: 2600, depth: 110 } as const;

@@ -8,7 +8,7 @@ import { type Added, gestureAt, lengthOf } from './gestures.ts';
 import { armOf, handsAt } from './hands.ts';
 import { MOOD_LOOKS, type MoodLook } from './moods.ts';
 import { mouthAt } from './mouth.ts';
-import type { Part } from './plan.ts';
+import type { Part } from './plan-model.ts';
 
 /** Everything that moves in a figure. Lengths are in its own units, except `x` and `y`; turns are in degrees. */
 export interface Pose {

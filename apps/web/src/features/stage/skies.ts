@@ -1,6 +1,6 @@
 /** Where the weather of a place is seen: above everybody, or only in the windows. */
 import type { Weather } from '@parlance/domain';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan-model.ts';
 
 /** A pane in units of a place. */
 export type Pane = readonly [x: number, y: number, width: number, height: number];

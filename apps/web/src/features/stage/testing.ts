@@ -1,6 +1,7 @@
 /** Small clips for tests. */
 import { type ClipAction, type ClipStep, type ClipTimeline, clipTimeline } from '@parlance/domain';
-import { type Plan, planOf } from './plan.ts';
+import { planOf } from './plan.ts';
+import type { Plan } from './plan-model.ts';
 
 export const LINES = [
   { id: 'a', speaker: 'nora', text: 'Good evening!' },

@@ -2,7 +2,7 @@
 
 import type { PropName } from '@parlance/domain';
 import { type Actor, handOf } from './actor.ts';
-import type { Lying, Plan } from './plan.ts';
+import type { Lying, Plan } from './plan-model.ts';
 
 /** A place in one light, while it is seen. */
 export interface View {

@@ -2,7 +2,8 @@
 import type { Point } from '../../ui/scenes/rig.tsx';
 import { type Actor, handOf, isSeen, wayAt } from './actor.ts';
 import type { Whereabouts } from './gaze.ts';
-import { type Plan, TAKE } from './plan.ts';
+import { TAKE } from './plan.ts';
+import type { Plan } from './plan-model.ts';
 
 /** Where a held thing is: in a hand before the chest, or in a mouth. */
 const heldBy = (holder: Actor, target: string, at: number): Point | undefined => {

@@ -63,7 +63,7 @@ const takeRound = async (page: Page, wrongAt: number): Promise<string> => {
   return missed;
 };
 
-test('letters are heard, spelled and walked through by keyboard alone', async ({ page }) => {
+test('letters are heard, spelled and walked through by keyboard alone', { tag: '@laptop' }, async ({ page }) => {
   await recordPlayback(page);
   await open(page);
   await expect(page.getByRole('heading', { name: '29 letters' })).toBeVisible();
@@ -90,7 +90,7 @@ test('letters are heard, spelled and walked through by keyboard alone', async ({
   expect(names.map(saidIn)).toEqual(['i', 'eñe', 'i', 'ge', 'o']);
 });
 
-test('the chart tells how each sound is made, and which are said by few', async ({ page }) => {
+test('the chart tells how each sound is made, and which are said by few', { tag: '@laptop' }, async ({ page }) => {
   await open(page, '?view=sounds');
   expect(await violationsOf(page)).toEqual([]);
   const count = await page.getByRole('button', { name: /./ }).count();
@@ -107,9 +107,9 @@ test('the chart tells how each sound is made, and which are said by few', async 
   await expect(page.getByText(text('alphabet.trainer.focus').replace('{ipa}', '[ʝ]'))).toBeVisible();
 });
 
-test('a round of the trainer is taken by keyboard, and what was missed is remembered after a reload', async ({
-  page,
-}) => {
+test('a round of the trainer is taken by keyboard, and what was missed is remembered after a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
   await recordPlayback(page);
   await open(page, '?view=trainer');
   await expect(button(page, 'alphabet.trainer.start')).toBeVisible();

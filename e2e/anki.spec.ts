@@ -87,67 +87,71 @@ const saved = async (page: Page): Promise<Buffer> => {
   return readFile(await download.path());
 };
 
-test('a deck goes into another account as an Anki package, equal, and once', async ({ page, browser }, { project }) => {
-  await learnerWithDeck(page, `anki-${project.name}@example.org`);
-  const file = await saved(page);
-  const before = deckOf(await rowsOf(page));
-  expect(Object.keys(before.memory)).toHaveLength(WORDS.length + 1);
+test(
+  'a deck goes into another account as an Anki package, equal, and once',
+  { tag: '@laptop' },
+  async ({ page, browser }, { project }) => {
+    await learnerWithDeck(page, `anki-${project.name}@example.org`);
+    const file = await saved(page);
+    const before = deckOf(await rowsOf(page));
+    expect(Object.keys(before.memory)).toHaveLength(WORDS.length + 1);
 
-  const context = await browser.newContext({
-    ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
-    viewport: page.viewportSize(),
-  });
-  const other = await context.newPage();
-  await listenToSounds(other);
-  await signUpWithPastProgress(other, program, {
-    ...{ email: `anki-other-${project.name}@example.org`, learn: 'es', preferences: { explain: 'de' } },
-    finished: [],
-  });
-  await openFiles(other, program);
-  await choose(other, 'stapel.bin', file);
-  await expect(other.getByText('9 neue Karten')).toBeVisible();
-  await expect(other.getByText('Bei 7 Karten bleibt, wie gut du sie kennst')).toBeVisible();
-  await expect(other.getByText('1 Ton', { exact: true })).toBeVisible();
-  expect(await violationsOf(other), 'preview').toEqual([]);
-  await other.getByRole('button', { name: '9 Karten hinzufügen' }).press('Enter');
-  await expect(other.getByText('9 Karten hinzugefügt.')).toBeVisible();
-  await expect(other.getByLabel('Datei importieren')).toBeFocused();
+    const context = await browser.newContext({
+      ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+      viewport: page.viewportSize(),
+    });
+    const other = await context.newPage();
+    await listenToSounds(other);
+    await signUpWithPastProgress(other, program, {
+      ...{ email: `anki-other-${project.name}@example.org`, learn: 'es', preferences: { explain: 'de' } },
+      finished: [],
+    });
+    await openFiles(other, program);
+    await choose(other, 'stapel.bin', file);
+    await expect(other.getByText('9 neue Karten')).toBeVisible();
+    await expect(other.getByText('Bei 7 Karten bleibt, wie gut du sie kennst')).toBeVisible();
+    await expect(other.getByText('1 Ton', { exact: true })).toBeVisible();
+    expect(await violationsOf(other), 'preview').toEqual([]);
+    await other.getByRole('button', { name: '9 Karten hinzufügen' }).press('Enter');
+    await expect(other.getByText('9 Karten hinzugefügt.')).toBeVisible();
+    await expect(other.getByLabel('Datei importieren')).toBeFocused();
 
-  await expect.poll(async () => deckOf(await rowsOf(other))).toEqual(before);
-  await expect
-    .poll(() => other.evaluate(async (path) => (await fetch(path)).status, `/api/v1/own-sounds/${hash}`))
-    .toBe(200);
-  const { cursor } = await rowsOf(other);
+    await expect.poll(async () => deckOf(await rowsOf(other))).toEqual(before);
+    await expect
+      .poll(() => other.evaluate(async (path) => (await fetch(path)).status, `/api/v1/own-sounds/${hash}`))
+      .toBe(200);
+    const { cursor } = await rowsOf(other);
 
-  await choose(other, 'parlance-es.apkg', file);
-  await expect(other.getByText('Nichts Neues in dieser Datei')).toBeVisible();
-  await expect(other.getByRole('button', { name: /Karten? (hinzufügen|ergänzen)$/ })).toBeHidden();
-  await other.getByRole('button', { name: 'Abbrechen' }).press('Enter');
+    await choose(other, 'parlance-es.apkg', file);
+    await expect(other.getByText('Nichts Neues in dieser Datei')).toBeVisible();
+    await expect(other.getByRole('button', { name: /Karten? (hinzufügen|ergänzen)$/ })).toBeHidden();
+    await other.getByRole('button', { name: 'Abbrechen' }).press('Enter');
 
-  const damaged = Buffer.from(file);
-  damaged.fill(0xaa, 200, 1200);
-  await choose(other, 'parlance-es.apkg', damaged);
-  await expect(other.getByRole('alert')).toContainText('Dieser Anki-Stapel ist beschädigt.');
-  await choose(other, 'parlance-es.apkg', file.subarray(0, file.length - 500));
-  await expect(other.getByRole('alert')).toContainText('Dieser Anki-Stapel ist beschädigt.');
-  await choose(other, 'brief.apkg', zipWith('word/document.xml', sound));
-  await expect(other.getByRole('alert')).toContainText('Das ist kein Anki-Stapel.');
-  await choose(other, 'bild.apkg', Buffer.from('GIF89a and nothing of a package'));
-  await expect(other.getByRole('alert')).toContainText('Das ist kein Anki-Stapel.');
-  expect(await violationsOf(other), 'refused').toEqual([]);
-  expect((await rowsOf(other)).cursor).toBe(cursor);
-  expect(deckOf(await rowsOf(other))).toEqual(before);
+    const damaged = Buffer.from(file);
+    damaged.fill(0xaa, 200, 1200);
+    await choose(other, 'parlance-es.apkg', damaged);
+    await expect(other.getByRole('alert')).toContainText('Dieser Anki-Stapel ist beschädigt.');
+    await choose(other, 'parlance-es.apkg', file.subarray(0, file.length - 500));
+    await expect(other.getByRole('alert')).toContainText('Dieser Anki-Stapel ist beschädigt.');
+    await choose(other, 'brief.apkg', zipWith('word/document.xml', sound));
+    await expect(other.getByRole('alert')).toContainText('Das ist kein Anki-Stapel.');
+    await choose(other, 'bild.apkg', Buffer.from('GIF89a and nothing of a package'));
+    await expect(other.getByRole('alert')).toContainText('Das ist kein Anki-Stapel.');
+    expect(await violationsOf(other), 'refused').toEqual([]);
+    expect((await rowsOf(other)).cursor).toBe(cursor);
+    expect(deckOf(await rowsOf(other))).toEqual(before);
 
-  const again = await saved(other);
-  await openFiles(page, program);
-  await choose(page, 'parlance-es.apkg', again);
-  await expect(page.getByText('Nichts Neues in dieser Datei')).toBeVisible();
-  await expect(page.getByText('9 Karten, die du schon hast')).toBeVisible();
+    const again = await saved(other);
+    await openFiles(page, program);
+    await choose(page, 'parlance-es.apkg', again);
+    await expect(page.getByText('Nichts Neues in dieser Datei')).toBeVisible();
+    await expect(page.getByText('9 Karten, die du schon hast')).toBeVisible();
 
-  await other.goto(`${program.url}/review/cards?mode=all`);
-  await turnedCard(other, 'la llave');
-  await expect(other.getByText('nicht „clave“')).toBeVisible();
-  await other.getByRole('button', { name: 'Anhören' }).press('Enter');
-  await expect.poll(() => heardSounds(other)).toContain(hash);
-  await context.close();
-});
+    await other.goto(`${program.url}/review/cards?mode=all`);
+    await turnedCard(other, 'la llave');
+    await expect(other.getByText('nicht „clave“')).toBeVisible();
+    await other.getByRole('button', { name: 'Anhören' }).press('Enter');
+    await expect.poll(() => heardSounds(other)).toContain(hash);
+    await context.close();
+  },
+);

@@ -9,6 +9,8 @@ import { textsOf } from './texts.ts';
 const text = textsOf('en');
 const LESSON = '/courses/lesson?unit=hello&lesson=hello.greetings&mode=classic';
 
+test.use({ reducedMotion: 'reduce' });
+
 const opened = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ locale: 'en-GB' });
   return context.newPage();

@@ -15,6 +15,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => program.stop());
 
+test.use({ reducedMotion: 'reduce' });
+
 const text = textsOf('en');
 const PASSWORD = 'a long secret 1';
 const STEP_MS = 30_000;

@@ -54,7 +54,7 @@ const expectTen = async (page: Page, { text }: GamePlayer): Promise<void> => {
   expect(Number(await page.locator('[data-main] dd').textContent())).toBe(10);
 };
 
-test('a crossword is filled cell by cell, and its list of clues stays in step', async ({ page }) => {
+test('a crossword is filled cell by cell, and its list of clues stays in step', { tag: '@phone' }, async ({ page }) => {
   const player = await enter(page, 'crossword');
   const [targets, meanings] = [wordsOf('es'), wordsOf('en')];
   const cell = page.locator('[data-game="crossword"] input[aria-label]');
@@ -87,7 +87,9 @@ test('a crossword is filled cell by cell, and its list of clues stays in step', 
   await expectTen(page, player);
 });
 
-test('a word of the crossword is written beside its clue, with a wrong letter first', async ({ page }) => {
+test('a word of the crossword is written beside its clue, with a wrong letter first', { tag: '@laptop' }, async ({
+  page,
+}) => {
   await enter(page, 'crossword');
   const [targets, meanings] = [wordsOf('es'), wordsOf('en')];
   const clue = page.locator('[data-game="crossword"] li').first();
@@ -108,7 +110,7 @@ test('a word of the crossword is written beside its clue, with a wrong letter fi
   await expect(clue).toHaveAttribute('data-done', 'true');
 });
 
-test('the wrong word of each sentence is found and mended', async ({ page }) => {
+test('the wrong word of each sentence is found and mended', { tag: '@laptop' }, async ({ page }) => {
   const player = await enter(page, 'mistakes');
   const { text } = player;
   const [target, meaning] = [lexiconOf('es', 'hello'), lexiconOf('en', 'hello')];
@@ -157,7 +159,7 @@ test('the wrong word of each sentence is found and mended', async ({ page }) => 
   await expectTen(page, player);
 });
 
-test('the lines of a scene are put in order, and each is given to its speaker', async ({ page }) => {
+test('the lines of a scene are put in order, and each is given to its speaker', { tag: '@phone' }, async ({ page }) => {
   const player = await enter(page, 'scene');
   const { text } = player;
   const [target, said] = [lexiconOf('es', 'hello'), speakers()];

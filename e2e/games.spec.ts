@@ -25,15 +25,14 @@ const pauseAndGoOn = async (page: Page, { text }: GamePlayer): Promise<void> => 
 /** The XP of the result on the screen. */
 const xpShown = async (page: Page): Promise<number> => Number(await page.locator('[data-main] dd').textContent());
 
-const plays = {
-  pairs: (player: GamePlayer) => player.playPairs(),
-  falling: (player: GamePlayer) => player.playFalling(),
-  baggage: (player: GamePlayer) => player.playBaggage(),
-  build: (player: GamePlayer) => player.playBuild(),
-};
-
-for (const [game, play] of Object.entries(plays)) {
-  test(`${game} is played through by keyboard alone`, async ({ page }) => {
+/** Each game is played on one device; other journeys below, and `screens.spec.ts`, show games on the other one. */
+for (const { game, tag, play } of [
+  { game: 'pairs', tag: '@phone', play: (player: GamePlayer) => player.playPairs() },
+  { game: 'falling', tag: '@laptop', play: (player: GamePlayer) => player.playFalling() },
+  { game: 'baggage', tag: '@phone', play: (player: GamePlayer) => player.playBaggage() },
+  { game: 'build', tag: '@laptop', play: (player: GamePlayer) => player.playBuild() },
+]) {
+  test(`${game} is played through by keyboard alone`, { tag }, async ({ page }) => {
     const player = new GamePlayer(page);
     await player.start(program.url, game);
     expect(await violationsOf(page)).toEqual([]);
@@ -98,7 +97,9 @@ test('a level that is repeated earns nothing more that day', { tag: '@laptop' },
   await expect(best).toContainText('10 of 10 · 1 of 10');
 });
 
-test('a round is left with its answers kept, and a level that is closed says what opens it', async ({ page }) => {
+test('a round is left with its answers kept, and a level that is closed says what opens it', { tag: '@phone' }, async ({
+  page,
+}) => {
   const player = new GamePlayer(page);
   await player.start(program.url, 'build');
   await player.begin();

@@ -131,11 +131,9 @@ const choosePicture = async (page: Page, name: string): Promise<void> => {
   await sent;
 };
 
-test('a learner joins, studies, chooses a picture, moves up a league after the week is closed, and leaves', async ({
-  browser,
-  page,
-  context,
-}) => {
+test('a learner joins, studies, chooses a picture, moves up a league after the week is closed, and leaves', {
+  tag: '@phone',
+}, async ({ browser, page, context }) => {
   test.setTimeout(240_000);
   await time.install(context);
   await page.goto(`${program.url}/leaderboard`);
@@ -191,11 +189,9 @@ test('a learner joins, studies, chooses a picture, moves up a league after the w
   await others.close();
 });
 
-test('a week is decided by a device that sends late, and is closed once: one rises, one stays, and one falls', async ({
-  browser,
-  page,
-  context,
-}) => {
+test('a week is decided by a device that sends late, and is closed once: one rises, one stays, and one falls', {
+  tag: '@laptop',
+}, async ({ browser, page, context }) => {
   test.setTimeout(480_000);
   await time.install(context);
   await join(page, 'nina@example.org', 'Nina');

@@ -30,6 +30,8 @@ test.afterAll(async () => {
   await providers.stop();
 });
 
+test.use({ reducedMotion: 'reduce' });
+
 const address = (name: string, { project }: TestInfo): string => `${name}-${project.name}@example.org`;
 
 /** Opens a new browser with the sign-in dialog. */

@@ -17,7 +17,9 @@ test.use({ locale: 'de-DE', reducedMotion: 'reduce' } as BrowserContextOptions);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a newcomer finds the way to the first lesson, and after it the first day, words and trophy', async ({ page }) => {
+test('a newcomer finds the way to the first lesson, and after it the first day, words and trophy', {
+  tag: '@phone',
+}, async ({ page }) => {
   await recordPlayback(page);
   const learner = new Learner(page, { learn: 'es', explain: 'de' });
   const { text } = learner;
@@ -35,37 +37,38 @@ test('a newcomer finds the way to the first lesson, and after it the first day, 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a learner chooses a picture and looks through the days by keyboard alone, and it stays offline', async ({
-  page,
-  context,
-}, { project }) => {
-  await signUpWithPastProgress(page, program, {
-    email: `me-${project.name}@example.org`,
-    learn: 'es',
-    finished: [finishedLesson('hello.greetings', 0)],
-  });
-  const { text } = new Learner(page, { learn: 'es', explain: 'de' });
-  await page.goto(`${program.url}/me`);
-  await expect(heading(page, 'Ada')).toBeVisible();
-  await page.getByRole('button', { name: text('me.choosePicture') }).focus();
-  await page.keyboard.press('Enter');
-  const olga = page.getByRole('button', { name: 'Olga', exact: true });
-  await olga.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-picture="olga"]').first()).toBeVisible();
-  const days = page.getByRole('group', { name: text('me.yearKeys') });
-  await days.focus();
-  await expect(page.getByText(/10 XP in 2 Minuten/)).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/: nicht gelernt/)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(/10 XP in 2 Minuten/)).toBeVisible();
-  await page.getByText(text('me.asTable')).first().click();
-  await expect(page.getByRole('columnheader', { name: text('me.month') })).toBeVisible();
-  await untilProgramCached(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.locator('[data-picture="olga"]').first()).toBeVisible();
-  await expect(heading(page, text('me.trophies'))).toBeVisible();
-  await context.setOffline(false);
-});
+test(
+  'a learner chooses a picture and looks through the days by keyboard alone, and it stays offline',
+  { tag: '@laptop' },
+  async ({ page, context }, { project }) => {
+    await signUpWithPastProgress(page, program, {
+      email: `me-${project.name}@example.org`,
+      learn: 'es',
+      finished: [finishedLesson('hello.greetings', 0)],
+    });
+    const { text } = new Learner(page, { learn: 'es', explain: 'de' });
+    await page.goto(`${program.url}/me`);
+    await expect(heading(page, 'Ada')).toBeVisible();
+    await page.getByRole('button', { name: text('me.choosePicture') }).focus();
+    await page.keyboard.press('Enter');
+    const olga = page.getByRole('button', { name: 'Olga', exact: true });
+    await olga.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-picture="olga"]').first()).toBeVisible();
+    const days = page.getByRole('group', { name: text('me.yearKeys') });
+    await days.focus();
+    await expect(page.getByText(/10 XP in 2 Minuten/)).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/: nicht gelernt/)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/10 XP in 2 Minuten/)).toBeVisible();
+    await page.getByText(text('me.asTable')).first().click();
+    await expect(page.getByRole('columnheader', { name: text('me.month') })).toBeVisible();
+    await untilProgramCached(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('[data-picture="olga"]').first()).toBeVisible();
+    await expect(heading(page, text('me.trophies'))).toBeVisible();
+    await context.setOffline(false);
+  },
+);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => program.stop());
 
-test.use({ locale: 'de-DE' });
+test.use({ locale: 'de-DE', reducedMotion: 'reduce' });
 
 const spanishFromGerman = { learn: 'es', explain: 'de' };
 const LESSON = '/courses/lesson?unit=hello&lesson=hello.greetings';

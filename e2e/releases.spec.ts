@@ -9,7 +9,7 @@ import { startProgram } from './program.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { startSimulatedTime } from './simulated-time.ts';
 
-test.use({ locale: 'de-DE' });
+test.use({ locale: 'de-DE', reducedMotion: 'reduce' });
 
 const spanishFromGerman = { learn: 'es', explain: 'de' };
 const LESSON = '/courses/lesson?unit=hello&lesson=hello.greetings';

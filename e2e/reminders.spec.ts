@@ -83,39 +83,43 @@ const notices = (page: Page): Promise<readonly string[]> =>
     return ((await registration?.getNotifications()) ?? []).map(({ title }) => title);
   });
 
-test('a reminder is switched on by keyboard, tried, shown and paused', async ({ page, context }, info) => {
-  const email = `ada-${info.project.name}@example.org`;
-  const device = push.subscribe();
-  const before = push.messages.length;
-  await context.grantPermissions(['notifications'], { origin: program.url });
-  await stubSubscription(page, device);
-  await page.goto(program.url);
-  await signUpByRequest(page, program, email);
-  await goTo(page, `${program.url}/settings#reminders`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+test(
+  'a reminder is switched on by keyboard, tried, shown and paused',
+  { tag: '@laptop' },
+  async ({ page, context }, info) => {
+    const email = `ada-${info.project.name}@example.org`;
+    const device = push.subscribe();
+    const before = push.messages.length;
+    await context.grantPermissions(['notifications'], { origin: program.url });
+    await stubSubscription(page, device);
+    await page.goto(program.url);
+    await signUpByRequest(page, program, email);
+    await goTo(page, `${program.url}/settings#reminders`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
 
-  await press(page, label('on'));
-  await page.getByLabel(label('push'), { exact: true }).waitFor();
-  await press(page, label('push'));
-  await expect(page.getByLabel(label('push'), { exact: true })).toBeChecked();
-  await press(page, label('mail'));
-  await expect(page.getByLabel(label('mail'), { exact: true })).toBeChecked();
-  await press(page, 'Sunday');
-  await expect(page.getByLabel('Sunday', { exact: true })).not.toBeChecked();
-  expect(await violationsOf(page)).toEqual([]);
+    await press(page, label('on'));
+    await page.getByLabel(label('push'), { exact: true }).waitFor();
+    await press(page, label('push'));
+    await expect(page.getByLabel(label('push'), { exact: true })).toBeChecked();
+    await press(page, label('mail'));
+    await expect(page.getByLabel(label('mail'), { exact: true })).toBeChecked();
+    await press(page, 'Sunday');
+    await expect(page.getByLabel('Sunday', { exact: true })).not.toBeChecked();
+    expect(await violationsOf(page)).toEqual([]);
 
-  await press(page, label('test'), 'Enter');
-  await expect.poll(() => push.messages.length).toBe(before + 1);
-  const sent = push.messages.at(-1)?.text ?? '';
-  expect(JSON.parse(sent)).toMatchObject({ kind: 'test', title: 'This is how a reminder looks' });
-  await deliverPush(page, sent);
-  await expect.poll(() => notices(page)).toEqual(['This is how a reminder looks']);
+    await press(page, label('test'), 'Enter');
+    await expect.poll(() => push.messages.length).toBe(before + 1);
+    const sent = push.messages.at(-1)?.text ?? '';
+    expect(JSON.parse(sent)).toMatchObject({ kind: 'test', title: 'This is how a reminder looks' });
+    await deliverPush(page, sent);
+    await expect.poll(() => notices(page)).toEqual(['This is how a reminder looks']);
 
-  await page.reload();
-  await expect(page.getByLabel(label('push'), { exact: true })).toBeChecked();
-  await press(page, label('pause'), 'Enter');
-  await expect(page.getByRole('button', { name: label('resume') })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByLabel(label('push'), { exact: true })).toBeChecked();
+    await press(page, label('pause'), 'Enter');
+    await expect(page.getByRole('button', { name: label('resume') })).toBeVisible();
+  },
+);
 
 test('the link in a mail pauses reminders without signing in', { tag: '@phone' }, async ({ page, browser }, info) => {
   const email = `eve-${info.project.name}@example.org`;

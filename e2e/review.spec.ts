@@ -43,38 +43,42 @@ const rateByKeys = async (page: Page, key: '1' | '2' | '3' | '4'): Promise<void>
   await page.keyboard.press(key);
 };
 
-test('two lessons are reviewed by keyboard alone, with the last rating undone', async ({ page }, { project }) => {
-  await learnerWith(page, `review-${project.name}@example.org`);
-  await page.goto(`${program.url}/review`);
-  // Ten phrases of the two lessons are new.
-  await expect(page.getByRole('heading', { name: `Heute warten ${WORDS.length + 10} Karten` })).toBeVisible();
-  expect(await violationsOf(page), 'setup').toEqual([]);
-  await page.getByRole('link', { name: /^Wiederholen · \d+ min/ }).press('Enter');
+test(
+  'two lessons are reviewed by keyboard alone, with the last rating undone',
+  { tag: '@laptop' },
+  async ({ page }, { project }) => {
+    await learnerWith(page, `review-${project.name}@example.org`);
+    await page.goto(`${program.url}/review`);
+    // Ten phrases of the two lessons are new.
+    await expect(page.getByRole('heading', { name: `Heute warten ${WORDS.length + 10} Karten` })).toBeVisible();
+    expect(await violationsOf(page), 'setup').toEqual([]);
+    await page.getByRole('link', { name: /^Wiederholen · \d+ min/ }).press('Enter');
 
-  await front(page);
-  expect(await violationsOf(page), 'front').toEqual([]);
-  const cards = await left(page);
-  expect(cards, 'as many as were promised').toBe(WORDS.length + 10);
-  await page.getByRole('button', { name: 'Umdrehen' }).press('Enter');
-  await turned(page);
-  await expect(bar(page).getByRole('button', { name: /^Gut.*Tag/ })).toBeFocused();
-  expect(await violationsOf(page), 'back').toEqual([]);
-  const first = await page.getByRole('article').getByRole('heading', { level: 2 }).textContent();
-  await page.keyboard.press('4');
-  await expect.poll(() => left(page)).toBe(cards - 1);
+    await front(page);
+    expect(await violationsOf(page), 'front').toEqual([]);
+    const cards = await left(page);
+    expect(cards, 'as many as were promised').toBe(WORDS.length + 10);
+    await page.getByRole('button', { name: 'Umdrehen' }).press('Enter');
+    await turned(page);
+    await expect(bar(page).getByRole('button', { name: /^Gut.*Tag/ })).toBeFocused();
+    expect(await violationsOf(page), 'back').toEqual([]);
+    const first = await page.getByRole('article').getByRole('heading', { level: 2 }).textContent();
+    await page.keyboard.press('4');
+    await expect.poll(() => left(page)).toBe(cards - 1);
 
-  await page.keyboard.press('u');
-  await expect.poll(() => left(page)).toBe(cards);
-  await rateByKeys(page, '3');
-  await expect(page.getByRole('article').getByRole('heading', { name: first ?? '' })).toBeHidden();
+    await page.keyboard.press('u');
+    await expect.poll(() => left(page)).toBe(cards);
+    await rateByKeys(page, '3');
+    await expect(page.getByRole('article').getByRole('heading', { name: first ?? '' })).toBeHidden();
 
-  for (let place = 1; place < WORDS.length; place += 1) await rateByKeys(page, place === 1 ? '1' : '3');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: `${WORDS.length} Karten wiederholt` })).toBeFocused();
-  await expect(page.getByText('Noch einen Blick wert')).toBeVisible();
-  await expect(page.getByText(`${WORDS.length} XP`)).toBeVisible();
-  expect(await violationsOf(page), 'end').toEqual([]);
-});
+    for (let place = 1; place < WORDS.length; place += 1) await rateByKeys(page, place === 1 ? '1' : '3');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: `${WORDS.length} Karten wiederholt` })).toBeFocused();
+    await expect(page.getByText('Noch einen Blick wert')).toBeVisible();
+    await expect(page.getByText(`${WORDS.length} XP`)).toBeVisible();
+    expect(await violationsOf(page), 'end').toEqual([]);
+  },
+);
 
 test(
   'what was rated stays when the page is closed in the middle, and is finished once',
@@ -193,7 +197,7 @@ const walk = async (page: Page, mode: string, cards: number): Promise<readonly s
   return questions;
 };
 
-test('each mode is walked by keyboard alone', async ({ page }, { project }) => {
+test('each mode is walked by keyboard alone', { tag: '@phone' }, async ({ page }, { project }) => {
   await page.addInitScript(() => {
     Math.random = () => 0.25;
   });

@@ -106,7 +106,9 @@ test.describe('in a lesson', { tag: '@phone' }, () => {
 for (const locale of ['ru-RU', 'th-TH', 'zh-CN', 'vi-VN']) {
   test(`every screen fits in ${locale}`, { tag: '@phone' }, async ({ browser }, { project }) => {
     const { viewport } = project.use;
-    const context = await browser.newContext({ locale, ...(viewport ? { viewport } : {}) });
+    // Neither motion nor the service worker changes the width of a screen.
+    const options = { locale, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+    const context = await browser.newContext({ ...options, ...(viewport ? { viewport } : {}) });
     const page = await context.newPage();
     for (const path of SCREENS) {
       await open(page, path);

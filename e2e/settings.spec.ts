@@ -15,6 +15,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => program.stop());
 
+test.use({ reducedMotion: 'reduce' });
+
 const text = textsOf('en');
 const NEW_PASSWORD = 'another secret 2';
 

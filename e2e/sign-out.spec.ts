@@ -12,6 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => program.stop());
 
+test.use({ reducedMotion: 'reduce' });
+
 const text = textsOf('en');
 
 /** From now on the server refuses every event of this browser. */

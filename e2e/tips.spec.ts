@@ -52,7 +52,9 @@ const doExercises = async (page: Page, firstIsWrong: boolean): Promise<readonly 
 test.describe('with German', () => {
   test.use({ locale: 'de-DE', reducedMotion: 'reduce' } as BrowserContextOptions);
 
-  test('a learner finds a tip by a word, reads its table, and does its exercises by keyboard', async ({ page }) => {
+  test('a learner finds a tip by a word, reads its table, and does its exercises by keyboard', {
+    tag: '@laptop',
+  }, async ({ page }) => {
     test.setTimeout(180_000);
     await recordPlayback(page);
     await chooseSpanish(page, program.url);
@@ -137,7 +139,7 @@ test.describe('with German', () => {
     await expect(page.getByText(german('grammarTips.allRight'))).toBeVisible();
   });
 
-  test('a wrong answer leads to its tip and back to the exercise', async ({ page }) => {
+  test('a wrong answer leads to its tip and back to the exercise', { tag: '@phone' }, async ({ page }) => {
     test.setTimeout(120_000);
     // A round always begins with the same exercise: not every wrong answer is one that a tip explains.
     await page.addInitScript(() => {

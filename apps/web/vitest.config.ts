@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { licences } from './build/licences.ts';
 import { texts } from './build/texts.ts';
 import { packs } from './src/i18n/packs.ts';
+
+/** Tests of rules, which use nothing of a browser; one that does asks for it by itself. */
+const RULES = ['src/{features,i18n,navigation,ui,worker}/**/*.test.ts', 'build/**/*.test.ts'];
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,12 +16,31 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   define: { __DEV_SCREENS__: 'false' },
   test: {
-    environment: 'happy-dom',
-    setupFiles: ['../../packages/testing/src/fixed-chance.ts', './src/test/setup.ts'],
+    setupFiles: ['../../packages/testing/src/fixed-chance.ts'],
     maxWorkers: '100%',
     testTimeout: 60_000,
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     server: { deps: { inline: ['use-intl'] } },
+    // To make a page costs a file more time than most of its tests need.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: RULES,
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...RULES],
+          environment: 'happy-dom',
+          setupFiles: ['./src/test/setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -9,12 +9,11 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { type Program, startProgram } from '../program.ts';
 import { textsOf } from '../texts.ts';
-import { clickText, ENGINES, type EngineBrowser, until, untilHydrated, untilThere } from './engine.ts';
+import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilHydrated, untilThere } from './engine.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { startEngine } from './start-engine.ts';
 
 const INTERFACE = 'header select';
-const CALL = 'a[href^="/courses/lesson"]';
 const INPUT = 'input[type="file"][accept*=".apkg"]';
 const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
 /** Four own cards, and a word of the course, whose recording goes with it: a review needs five. */
@@ -55,7 +54,10 @@ const openSettings = async (browser: EngineBrowser): Promise<void> => {
   await untilHydrated(browser, INTERFACE);
   await browser.choose(INTERFACE, 'de');
   await clickText(browser, SPANISH);
-  await untilThere(browser, CALL);
+  // The link to the lesson stands in the page from the first, and the choice is shown before it is stored.
+  await until(`${browser.name} has stored the choice`, () =>
+    browser.evaluate(() => localStorage.getItem('parlance.learner') === '1', null),
+  );
   await browser.open(`${program.url}/settings`);
   await untilThere(browser, INPUT);
 };
@@ -88,21 +90,29 @@ const exported = async (browser: EngineBrowser): Promise<Buffer> => {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
 
+/** Works in a browser with an empty profile; where that fails, a picture tells what it showed. */
+const inNewProfile = async (engine: EngineName, work: (browser: EngineBrowser) => Promise<void>): Promise<void> => {
+  const browser = await startEngine(engine, machine);
+  try {
+    await work(browser);
+  } catch (error) {
+    await writeFile(test.info().outputPath('seen.png'), await browser.picture());
+    throw error;
+  } finally {
+    await browser.close();
+  }
+};
+
 for (const engine of ENGINES) {
   test(`${engine}: a deck goes out as an Anki package and into an empty profile`, async () => {
     const [table, deck] = [join(folder, `${engine}.csv`), join(folder, `${engine}.apkg`)];
     await writeFile(table, TABLE);
-    const first = await startEngine(engine, machine);
-    try {
+    await inNewProfile(engine, async (first) => {
       await openSettings(first);
       await addCards(first, table, '5 Karten hinzufügen', '5 Karten hinzugefügt.');
       await writeFile(deck, await exported(first));
-    } finally {
-      await first.close();
-    }
-
-    const second = await startEngine(engine, machine);
-    try {
+    });
+    await inNewProfile(engine, async (second) => {
       await openSettings(second);
       await addCards(second, deck, '5 Karten hinzufügen', '5 Karten hinzugefügt.');
       await second.giveFile(INPUT, deck);
@@ -111,8 +121,6 @@ for (const engine of ENGINES) {
       await second.open(`${program.url}/review/cards?mode=all`);
       await clickText(second, german('review.turn'));
       await untilText(second, 'aus dem Heft');
-    } finally {
-      await second.close();
-    }
+    });
   });
 }

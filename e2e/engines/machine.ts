@@ -3,7 +3,7 @@
  * folder.
  */
 import { spawn } from 'node:child_process';
-import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningProcess, start } from './processes.ts';
@@ -44,29 +44,14 @@ const startSound = (socket: string, env: NodeJS.ProcessEnv): Promise<RunningProc
     isReady: () => exists(socket),
   });
 
-const DISPLAYS = '/tmp/.X11-unix';
-const FIRST_DISPLAY = 90;
+/** The line with which a display says its number. */
+const NUMBER = /^(\d+)\n/m;
 
-const freeDisplay = async (): Promise<number> => {
-  const used = await readdir(DISPLAYS).catch((): string[] => []);
-  let number = FIRST_DISPLAY;
-  while (used.includes(`X${number}`)) number += 1;
-  return number;
-};
-
-/**
- * Starts a display with a free number. Another program may take the number in between, so several numbers are tried.
- */
-const startDisplay = async (tries = 5): Promise<{ readonly name: string; readonly display: RunningProcess }> => {
-  const number = await freeDisplay();
-  const args = [`:${number}`, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
-  try {
-    const display = await start({ command: 'Xvfb', args, isReady: () => exists(join(DISPLAYS, `X${number}`)) });
-    return { name: `:${number}`, display };
-  } catch (error) {
-    if (tries === 1) throw error;
-    return startDisplay(tries - 1);
-  }
+/** Starts a display, which takes a free number by itself: other journeys start displays at the same moment. */
+const startDisplay = async (): Promise<{ readonly name: string; readonly display: RunningProcess }> => {
+  const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const display = await start({ command: 'Xvfb', args, isReady: async (output) => NUMBER.test(output) });
+  return { name: `:${NUMBER.exec(display.output())?.[1]}`, display };
 };
 
 /** The tool bar of MiniBrowser prevents a window as narrow as a phone; this style makes its buttons narrower. */

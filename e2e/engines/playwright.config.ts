@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  workers: 1,
+  // Each file has a display, a sound device and a server of its own, and mostly waits for its browser.
+  workers: 2,
   timeout: STORY_TIMEOUT,
   globalTimeout: WHOLE_TIMEOUT,
   // Slow tests, and those that only take screenshots, run in the soak only.

@@ -14,8 +14,8 @@ export interface ProcessOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether the process is ready. Called every 50 ms; a rejection counts as not ready. */
-  readonly isReady: () => Promise<boolean>;
+  /** Whether the process is ready, given its output. Called every 50 ms; a rejection counts as not ready. */
+  readonly isReady: (output: string) => Promise<boolean>;
 }
 
 /** Timeout for a process to become ready, in milliseconds. */
@@ -73,7 +73,7 @@ export const start = async ({ command, args, env, isReady }: ProcessOptions): Pr
     },
   };
   const end = Date.now() + START_TIMEOUT;
-  while (!(await isReady().catch(() => false))) {
+  while (!(await isReady(output).catch(() => false))) {
     if (failure === undefined && !hasEnded(child) && Date.now() < end) {
       await pause(50);
       continue;

@@ -49,7 +49,13 @@ const SILENT = '∅';
 const alphabetOf = (learn: string): Alphabet =>
   parsed<Alphabet>(parsed<ContentIndex>('index.json').alphabets[learn]?.alphabet ?? '');
 
-const brotliBytes = (name: string): number => brotliCompressSync(files.get(name) ?? '').length;
+const sizes = new Map<string, number>();
+/** The compressed size of a file; the languages that are learned share the files of explanations. */
+const brotliBytes = (name: string): number => {
+  const size = sizes.get(name) ?? brotliCompressSync(files.get(name) ?? '').length;
+  sizes.set(name, size);
+  return size;
+};
 
 /** The parts of a course. */
 const partsOf = (learn: string): CourseManifest[] => {

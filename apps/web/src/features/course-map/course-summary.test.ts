@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { UnitEntry } from '@parlance/domain';
 import { emptyView, foldEvents, type LearnEvent, type View } from '@parlance/sync';
 import { answered, finished, lessonFinished, START, unitEntry, uuid } from '@parlance/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHash } from 'node:crypto';
 import { type CardKey, foldReviews, type OwnCard, type WordState } from '@parlance/domain';
 import { foldEvents, type LearnEvent, type View } from '@parlance/sync';

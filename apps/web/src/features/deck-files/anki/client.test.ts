@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnkiThread } from './client.ts';
 import { PACKAGE_LIMITS, readPackage, writePackage } from './index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
 import type { AnkiPackage } from './index.ts';

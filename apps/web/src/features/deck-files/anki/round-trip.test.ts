@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { DatabaseSync } from 'node:sqlite';
 import { foldReviews, type Rating, type WordState } from '@parlance/domain';
 import fc from 'fast-check';

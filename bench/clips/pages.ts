@@ -1,5 +1,5 @@
 /** Pages of a visitor on a phone, with a processor that can be slowed. */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import config from '../../e2e/playwright.config.ts';
 import { PORT } from '../server.ts';
 
@@ -12,14 +12,17 @@ const LOCALE = 'de-DE';
 /** How many times slower than it is the processor runs in a measurement. */
 export type Slowdown = 1 | 4;
 
+/** Open sessions: a page is slow only as long as the session that has asked for it is open. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /**
  * Slows the main thread of a page. The threads that decode, rasterise and composite run at their own speed.
  * @param rate 1 ends it
  */
 export const slowed = async (page: Page, rate: Slowdown): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await session.detach();
 };
 
 /** The context of a visitor with a German browser, who has chosen a language to learn. */

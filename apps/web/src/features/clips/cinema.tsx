@@ -1,18 +1,17 @@
 import { Play, Settings2 } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { bottomBar } from '../../ui/feedback.tsx';
-import { Keys } from '../../ui/keys.tsx';
 import { CLIPS, clipHref } from '../clip-choice/index.ts';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
 import type { ClipNotes } from './clip-notes.ts';
 import styles from './clips.module.css';
 import { Controls } from './controls.tsx';
-import { PlayerSheet } from './lazy-parts.tsx';
+import { KeyHelp, Parts, PlayerSheet } from './lazy-parts.tsx';
 import { LineSlider } from './line-slider.tsx';
-import { isDone, Parts, partsFor } from './parts.tsx';
+import { isDone, partsFor } from './parts-here.ts';
 import { Picture } from './picture.tsx';
 import { nextTrackState, speedBeside } from './player-settings.ts';
 import { Subtitles } from './subtitles.tsx';
@@ -36,6 +35,7 @@ export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
   const { material, player, media, settings, change } = open;
   const { hasBegun, hasEnded, isHolding } = usePlayerState();
   const [openDialog, setOpenDialog] = useState<'settings' | 'keys'>();
+  const close = (): void => setOpenDialog(undefined);
   const room = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(room);
   const { id } = material.clip.entry;
@@ -92,21 +92,24 @@ export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
           {t(goOn === undefined ? 'watchFirst' : next === undefined ? 'finish' : `part.${next}`)}
         </Button>
       </footer>
-      <SettingsOnceOpened
-        open={openDialog === 'settings'}
-        onClose={() => setOpenDialog(undefined)}
-        onKeys={() => setOpenDialog('keys')}
-      />
-      <KeyHelp open={openDialog === 'keys'} onClose={() => setOpenDialog(undefined)} />
+      <Once isOpen={openDialog === 'settings'}>
+        {(open) => <PlayerSheet open={open} onClose={close} onKeys={() => setOpenDialog('keys')} />}
+      </Once>
+      <Once isOpen={openDialog === 'keys'}>{(open) => <KeyHelp open={open} onClose={close} />}</Once>
     </div>
   );
 }
 
-/** The settings. They stay once they were open: a dialog gives the focus back where it is closed, not where it is taken away. */
-function SettingsOnceOpened(props: ComponentProps<typeof PlayerSheet>): ReactNode {
+interface OnceProps {
+  readonly isOpen: boolean;
+  readonly children: (isOpen: boolean) => ReactNode;
+}
+
+/** A dialog, which stays once it was open: it gives the focus back where it is closed, not where it is taken away. */
+function Once({ isOpen, children }: OnceProps): ReactNode {
   const wasOpen = useRef(false);
-  wasOpen.current ||= props.open;
-  return wasOpen.current && <PlayerSheet {...props} />;
+  wasOpen.current ||= isOpen;
+  return wasOpen.current && children(isOpen);
 }
 
 /** The edge of the curtain above the picture. */
@@ -141,30 +144,5 @@ function Poster({ onPlay, isResumed }: PosterProps): ReactNode {
       </button>
       {clip.entry.about !== '' && <p lang={explain.htmlLang}>{clip.entry.about}</p>}
     </div>
-  );
-}
-
-function KeyHelp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
-  const t = useT('clips');
-  const dialogue = useT('dialogue');
-  const { isExplained } = useOpenClip().material;
-  return (
-    <Keys
-      open={open}
-      onClose={onClose}
-      title={dialogue('keys')}
-      items={[
-        { keys: ['Space'], does: dialogue('playOrPause') },
-        { keys: ['←', '→'], joined: '–', does: t('keyLines') },
-        { keys: ['R'], does: dialogue('again') },
-        { keys: ['L'], does: t('loop') },
-        { keys: ['↑', '↓'], joined: '–', does: t('keySpeed') },
-        { keys: ['C'], does: t('learnTrack') },
-        ...(isExplained ? [{ keys: ['T'], does: t('explainTrack') }] : []),
-        { keys: ['F'], does: t('fullScreen') },
-        { keys: ['Enter'], does: t('keyGoOn') },
-        { keys: ['Esc'], does: t('close') },
-      ]}
-    />
   );
 }

@@ -20,6 +20,7 @@ import { useOpenClip } from './clip-context.ts';
 import type { ClipNotes } from './clip-notes.ts';
 import { scoreOf, starsOf } from './clip-notes.ts';
 import styles from './clips.module.css';
+import later from './later-parts.module.css';
 import { Parts } from './parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -71,10 +72,10 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
     goOn: () => navigate(following === undefined ? CLIPS : clipHref(following.id)),
   });
   return (
-    <div className={styles.page}>
+    <div className={later.page}>
       <TopBar onLeave={() => navigate(CLIPS)} />
-      <div className={styles.result}>
-        <div className={styles.bow}>
+      <div className={later.result}>
+        <div className={later.bow}>
           {media === undefined ? (
             <FilmStill
               timeline={timeline}
@@ -87,13 +88,13 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
             <MediaPicture kind={media.kind} time="evening" />
           )}
           {host && (
-            <span className={styles.host}>
+            <span className={later.host}>
               <Pico mood="cheering" size={96} />
             </span>
           )}
         </div>
-        <div className={styles.told}>
-          <div className={styles.stars}>
+        <div className={later.told}>
+          <div className={later.stars}>
             <Stars count={starsOf(score)} size={54} rising />
           </div>
           <h2 ref={heading} tabIndex={-1}>
@@ -118,16 +119,16 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
             )}
           </Figures>
           {best > Math.round(score * 1000) && (
-            <p className={styles.hint}>{t('best', { score: number(best / 1000, { style: 'percent' }) })}</p>
+            <p className={later.hint}>{t('best', { score: number(best / 1000, { style: 'percent' }) })}</p>
           )}
           <Parts notes={notes} />
           <TodayCard />
         </div>
       </div>
       <footer ref={bottomBar} className={styles.foot}>
-        <div className={styles.nextParts}>
+        <div className={later.nextParts}>
           {following !== undefined && (
-            <ButtonLink full to={clipHref(following.id)} className={styles.firstWay}>
+            <ButtonLink full to={clipHref(following.id)} className={later.firstWay}>
               {t('nextClip', { title: following.title })}
             </ButtonLink>
           )}

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type LessonFilm, type LessonState, SessionView } from '../lesson/index.ts';
 import { useOpenClip } from './clip-context.ts';
 import { type ClipNotes, type PartResult, scoreOf, starsOf } from './clip-notes.ts';
-import styles from './clips.module.css';
+import later from './later-parts.module.css';
 import { Picture } from './picture.tsx';
 import { SLOW } from './player-settings.ts';
 
@@ -97,7 +97,7 @@ function FilmOfStep({ state }: { readonly state: LessonState }): ReactNode {
   return (
     <button
       type="button"
-      className={styles.filmButton}
+      className={later.filmButton}
       disabled={!isHeard && (line < 0 || material.clip.structure.media === undefined)}
       onClick={() => {
         if (media.failure !== undefined) media.retry();
@@ -105,7 +105,7 @@ function FilmOfStep({ state }: { readonly state: LessonState }): ReactNode {
       }}
       data-goes-on
     >
-      <Picture className={styles.lessonPicture} inButton />
+      <Picture className={later.lessonPicture} inButton />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 /** The parts of a clip that are fetched once it is shown. They come together, in one script. */
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { type LazyPart, lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { ClipSkeleton } from './clip-skeleton.tsx';
 
@@ -11,11 +12,13 @@ const exercises = lazyPart(async () => (await later()).ExercisePart);
 const say = lazyPart(async () => (await later()).SayLines);
 const understand = lazyPart(async () => (await later()).Understand);
 const result = lazyPart(async () => (await later()).ClipResult);
+const keyHelp = lazyPart(async () => (await later()).KeyHelp);
+const parts = lazyPart(async () => (await later()).Parts);
 const sheet = lazyPart(async () => (await later()).PlayerSheet);
 
 /** Loads all of them ahead of need. */
 export const fetchLaterParts = (): Promise<unknown> =>
-  Promise.all([exercises, say, understand, result, sheet].map((part) => part.fetch()));
+  Promise.all([exercises, say, understand, result, parts, sheet, keyHelp].map((part) => part.fetch()));
 
 interface LaterProps<P extends object> {
   readonly part: LazyPart<P>;
@@ -57,4 +60,15 @@ export function ClipResult(props: PropsOf<'ClipResult'>): ReactNode {
 
 export function PlayerSheet(props: PropsOf<'PlayerSheet'>): ReactNode {
   return <LaterPart part={sheet} given={props} waiting={null} />;
+}
+
+export function KeyHelp(props: PropsOf<'KeyHelp'>): ReactNode {
+  return <LaterPart part={keyHelp} given={props} waiting={null} />;
+}
+
+/** Pixels of a row of tickets. */
+const ROW = 84;
+
+export function Parts(props: PropsOf<'Parts'>): ReactNode {
+  return <LaterPart part={parts} given={props} waiting={<Skeleton height={ROW} />} />;
 }

@@ -2,10 +2,11 @@ import { Check, Ear, ListChecks, Mic, TextSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
-import { clipHref, PARTS, type PartName } from '../clip-choice/index.ts';
-import { type OpenClip, useOpenClip } from './clip-context.ts';
+import { clipHref, type PartName } from '../clip-choice/index.ts';
+import { useOpenClip } from './clip-context.ts';
 import type { ClipNotes } from './clip-notes.ts';
-import styles from './clips.module.css';
+import styles from './parts.module.css';
+import { isDone, partsFor } from './parts-here.ts';
 
 const ICONS: Readonly<Record<PartName, ReactNode>> = {
   understand: <TextSearch size={22} aria-hidden="true" />,
@@ -13,19 +14,6 @@ const ICONS: Readonly<Record<PartName, ReactNode>> = {
   say: <Mic size={22} aria-hidden="true" />,
   quiz: <ListChecks size={22} aria-hidden="true" />,
 };
-
-/** Whether a part was done. */
-export const isDone = (part: PartName, notes: ClipNotes): boolean => {
-  if (part === 'understand') return notes.understood;
-  return part === 'say' ? notes.said : notes.parts[part] !== undefined;
-};
-
-/** The parts that can be done: without sound nothing is heard and nothing compared, and a clip may have too little to ask. */
-export const partsFor = ({ silent, asked }: Pick<OpenClip, 'silent' | 'asked'>): readonly PartName[] =>
-  PARTS.filter((part) => {
-    if (silent && (part === 'listen' || part === 'say')) return false;
-    return part === 'understand' || part === 'say' || asked.includes(part);
-  });
 
 interface PartsProps {
   readonly notes: ClipNotes;

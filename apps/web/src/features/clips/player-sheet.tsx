@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useOpenClip } from './clip-context.ts';
-import styles from './clips.module.css';
+import later from './later-parts.module.css';
 import { DELAYS, SPEEDS, TRACK_STATES, type TrackState } from './player-settings.ts';
 
 interface PlayerSheetProps {
@@ -30,7 +30,7 @@ export function PlayerSheet({ open, onClose, onKeys }: PlayerSheetProps): ReactN
       title={t('settings')}
       actions={
         <>
-          <span className={styles.keysButton}>
+          <span className={later.keysButton}>
             <Button tone="quiet" onClick={onKeys}>
               {dialogue('showKeys')}
             </Button>
@@ -39,7 +39,7 @@ export function PlayerSheet({ open, onClose, onKeys }: PlayerSheetProps): ReactN
         </>
       }
     >
-      <div className={styles.settings}>
+      <div className={later.settings}>
         <Segmented<TrackState>
           legend={t('learnTrack')}
           options={trackOptions}
@@ -89,7 +89,7 @@ export function PlayerSheet({ open, onClose, onKeys }: PlayerSheetProps): ReactN
             label: each === 0 ? t('noDelay') : t('milliseconds', { count: each }),
           }))}
         />
-        <p className={styles.hint}>{t('delayHint')}</p>
+        <p className={later.hint}>{t('delayHint')}</p>
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { SpeakButton, UtteranceNote, useUtterance } from '../speaking/index.ts';
 import { TargetText, targetOf } from '../word-card/index.ts';
 import { useOpenClip } from './clip-context.ts';
 import styles from './clips.module.css';
+import later from './later-parts.module.css';
 import { Picture } from './picture.tsx';
 import { placeOfLine } from './place-of-line.ts';
 import { TopBar } from './top-bar.tsx';
@@ -68,22 +69,22 @@ export function SayLines({ onDone }: SayLinesProps): ReactNode {
   if (line === undefined) return null;
   const place = placeOfLine(t, { now: at + 1, total: lines.length, speaker: line.speaker });
   return (
-    <div className={styles.page}>
+    <div className={later.page}>
       <TopBar step={t('part.say')} onLeave={leave} />
-      <div className={styles.beside}>
-        <Picture className={styles.smallPicture} />
-        <div className={styles.reading}>
+      <div className={later.beside}>
+        <Picture className={later.smallPicture} />
+        <div className={later.reading}>
           {lines.length > MOST_STEPS ? (
-            <p className={styles.hint}>{place}</p>
+            <p className={later.hint}>{place}</p>
           ) : (
             <StepProgress
               steps={lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
               label={place}
             />
           )}
-          <div className={styles.sayLine}>
-            {line.speaker !== '' && <p className={styles.lineName}>{nameOf(line.speaker)}</p>}
-            <p className={styles.lineText}>
+          <div className={later.sayLine}>
+            {line.speaker !== '' && <p className={later.lineName}>{nameOf(line.speaker)}</p>}
+            <p className={later.lineText}>
               <TargetText item={line.id} voice={line.voice} />
               <IconButton
                 label={t('hearLine', { line: at + 1 })}
@@ -92,7 +93,7 @@ export function SayLines({ onDone }: SayLinesProps): ReactNode {
               />
             </p>
             {line.meaning !== '' && (
-              <p className={styles.lineMeaning} lang={explain.htmlLang}>
+              <p className={later.lineMeaning} lang={explain.htmlLang}>
                 {line.meaning}
               </p>
             )}
@@ -101,7 +102,7 @@ export function SayLines({ onDone }: SayLinesProps): ReactNode {
         </div>
       </div>
       <footer ref={bottomBar} className={styles.foot}>
-        <div className={styles.speakFoot}>
+        <div className={later.speakFoot}>
           {state.kind !== 'explaining' && <SpeakButton utterance={utterance} onStart={player.pause} />}
           <Button full tone={hasSpoken ? 'primary' : 'quiet'} onClick={() => go(at + 1)}>
             {speaking(hasSpoken ? 'goOn' : 'cannot')}

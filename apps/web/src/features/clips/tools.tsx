@@ -4,7 +4,6 @@ import { useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useOpenClip } from './clip-context.ts';
 import styles from './clips.module.css';
-import { VIDEO_ID } from './picture.tsx';
 import { nextTrackState, type TrackState } from './player-settings.ts';
 import type { useFullScreen } from './use-full-screen.ts';
 
@@ -49,6 +48,9 @@ function TrackButton({ track }: { readonly track: 'learn' | 'explain' }): ReactN
     </button>
   );
 }
+
+/** The id of the element that shows a video, for the window that stays above others. */
+export const VIDEO_ID = 'clip-video';
 
 /** Lets a video stay above other windows, where the browser can do that. */
 function PictureInPicture(): ReactNode {

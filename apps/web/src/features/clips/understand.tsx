@@ -11,6 +11,7 @@ import { UnitTips } from '../unit-tips/index.ts';
 import { TargetText } from '../word-card/index.ts';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
 import styles from './clips.module.css';
+import later from './later-parts.module.css';
 import { Picture } from './picture.tsx';
 import { SLOW, speedBeside } from './player-settings.ts';
 import { TopBar } from './top-bar.tsx';
@@ -44,13 +45,13 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
     goOn: onDone,
   });
   return (
-    <div className={styles.page}>
+    <div className={later.page}>
       <TopBar step={t('part.understand')} onLeave={leave} />
-      <div className={styles.beside}>
-        <Picture className={styles.smallPicture} />
-        <div className={styles.reading}>
-          <p className={styles.hint}>{t('understandText')}</p>
-          <ol className={styles.lines}>
+      <div className={later.beside}>
+        <Picture className={later.smallPicture} />
+        <div className={later.reading}>
+          <p className={later.hint}>{t('understandText')}</p>
+          <ol className={later.lines}>
             {lines.slice(0, shown).map((each, at) => (
               <li
                 key={each.id}
@@ -59,17 +60,17 @@ export function Understand({ onDone }: { readonly onDone: () => void }): ReactNo
               >
                 <Face speaker={each.speaker} />
                 <div>
-                  {each.speaker !== '' && <p className={styles.lineName}>{nameOf(each.speaker)}</p>}
-                  <p className={styles.lineText}>
+                  {each.speaker !== '' && <p className={later.lineName}>{nameOf(each.speaker)}</p>}
+                  <p className={later.lineText}>
                     <TargetText item={each.id} voice={each.voice} />
                   </p>
                   {each.meaning !== '' && (
-                    <p className={styles.lineMeaning} lang={explain.htmlLang}>
+                    <p className={later.lineMeaning} lang={explain.htmlLang}>
                       {each.meaning}
                     </p>
                   )}
                 </div>
-                <div className={styles.lineEars}>
+                <div className={later.lineEars}>
                   <IconButton
                     label={t('hearLine', { line: at + 1 })}
                     icon={<Volume2 size={22} aria-hidden="true" />}

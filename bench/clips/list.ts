@@ -83,7 +83,10 @@ const expectSearch = (still: number): void => {
             resolve(painted.at(-1));
           }, still);
         };
-        const observer = new MutationObserver(note);
+        // Pictures are drawn one after the other once the answer is there.
+        const ofAnswer = ({ target }: MutationRecord): boolean =>
+          (target instanceof Element ? target : target.parentElement)?.closest('.clip-list-poster') === null;
+        const observer = new MutationObserver((changes) => changes.some(ofAnswer) && note());
         observer.observe(document.querySelector('.clip-list-page') ?? document, {
           subtree: true,
           childList: true,

@@ -3,13 +3,17 @@ import type { ListedClip } from '../../data/index.ts';
 import { type CardFacts, ClipCard } from './clip-card.tsx';
 import styles from './clip-list.module.css';
 
-/** Number of clips that are rendered together: it fills whole rows of one to four. */
-const BLOCK = 12;
+/** Number of clips that are rendered together: it fills whole rows of one to three. */
+const BLOCK = 6;
+/** Number of clips of the first block whose pictures do not wait: those of the first screen. */
+const AT_ONCE = 3;
 /** How far from the view a block is rendered, in pixels. */
 const NEAR = 900;
 
 interface CardBlocksProps {
   readonly clips: readonly ListedClip[];
+  /** Whether the first pictures are drawn at once; else they follow their titles. */
+  readonly drawFirst: boolean;
   readonly factsOf: (clip: ListedClip) => CardFacts;
   readonly learnLang: string;
   readonly explainLang: string;
@@ -20,7 +24,9 @@ export const CardBlocks = memo(function CardBlocks({ clips, ...rest }: CardBlock
   const blocks = Array.from({ length: Math.ceil(clips.length / BLOCK) }, (_, at) =>
     clips.slice(at * BLOCK, (at + 1) * BLOCK),
   );
-  return blocks.map((block, at) => <Block key={block[0]?.id} clips={block} isFirst={at === 0} {...rest} />);
+  // A block is known by its place: what is looked for changes what stands in it, and the blocks far from the view stay.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return blocks.map((block, at) => <Block key={at} clips={block} isFirst={at === 0} {...rest} />);
 });
 
 /** The rows of a block for each number of columns, from which its height follows. */
@@ -29,7 +35,13 @@ const rowsOf = (count: number): CSSProperties =>
 
 const canObserve = (): boolean => 'IntersectionObserver' in globalThis;
 
-function Block({ clips, isFirst, factsOf, ...languages }: CardBlocksProps & { readonly isFirst: boolean }): ReactNode {
+function Block({
+  clips,
+  isFirst,
+  drawFirst,
+  factsOf,
+  ...languages
+}: CardBlocksProps & { readonly isFirst: boolean }): ReactNode {
   const place = useRef<HTMLUListElement>(null);
   const [isNear, setNear] = useState(isFirst || !canObserve());
   useEffect(() => {
@@ -43,9 +55,9 @@ function Block({ clips, isFirst, factsOf, ...languages }: CardBlocksProps & { re
   return (
     <ul ref={place} className={styles.block} style={rowsOf(clips.length)}>
       {isNear &&
-        clips.map((clip) => (
+        clips.map((clip, at) => (
           <li key={clip.id}>
-            <ClipCard clip={clip} {...factsOf(clip)} {...languages} />
+            <ClipCard clip={clip} atOnce={drawFirst && isFirst && at < AT_ONCE} {...factsOf(clip)} {...languages} />
           </li>
         ))}
     </ul>

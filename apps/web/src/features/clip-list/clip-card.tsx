@@ -1,5 +1,5 @@
 import { Lock, Play } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import type { ListedClip } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
@@ -10,6 +10,7 @@ import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { clipHref } from '../clip-choice/index.ts';
 import styles from './clip-list.module.css';
+import { useDrawn } from './draw-at-rest.ts';
 
 /** What a ticket shows besides the clip. */
 export interface CardFacts {
@@ -21,6 +22,8 @@ export interface CardFacts {
 
 interface ClipCardProps extends CardFacts {
   readonly clip: ListedClip;
+  /** Whether its picture is drawn at once, as on the first screen. */
+  readonly atOnce: boolean;
   readonly learnLang: string;
   readonly explainLang: string;
 }
@@ -42,11 +45,11 @@ export const ClipCard = memo(function ClipCard(props: ClipCardProps): ReactNode 
   );
 });
 
-function CardBody({ clip, stars, known, isOpen, learnLang, explainLang }: ClipCardProps): ReactNode {
+function CardBody({ clip, atOnce, stars, known, isOpen, learnLang, explainLang }: ClipCardProps): ReactNode {
   const t = useT('clipList');
   return (
     <>
-      <Poster clip={clip} />
+      <Poster clip={clip} atOnce={atOnce} />
       <span className={styles.cardText}>
         <strong lang={learnLang}>{clip.title}</strong>
         {(!isOpen || clip.meaning !== clip.title) && (
@@ -74,18 +77,26 @@ function CardBody({ clip, stars, known, isOpen, learnLang, explainLang }: ClipCa
 /** The most people for whom a picture has room. */
 const MOST_SEEN = 3;
 
+interface PosterProps {
+  readonly clip: Pick<ListedClip, 'place' | 'cast' | 'media'>;
+  readonly atOnce: boolean;
+}
+
 /** The first place of a clip with those who are seen there; a radio or a screen for one that nobody acts. */
-export function Poster({ clip }: { readonly clip: Pick<ListedClip, 'place' | 'cast' | 'media'> }): ReactNode {
-  const cast = clip.cast.flatMap((name) => PEOPLE.find((member) => member === name) ?? []).slice(0, MOST_SEEN);
+export function Poster({ clip, atOnce }: PosterProps): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  const isDrawn = useDrawn(place, atOnce);
   return (
-    <span className={styles.poster}>
-      {clip.media === undefined ? (
-        <Scene name={clip.place} time="day" {...(cast.length > 0 && { cast })} />
-      ) : (
-        <MediaPicture kind={clip.media} time="day" />
-      )}
+    <span ref={place} className={styles.poster}>
+      {isDrawn && <Picture clip={clip} />}
     </span>
   );
+}
+
+function Picture({ clip: { media, place, cast } }: Pick<PosterProps, 'clip'>): ReactNode {
+  if (media !== undefined) return <MediaPicture kind={media} time="day" />;
+  const seen = cast.flatMap((name) => PEOPLE.find((member) => member === name) ?? []).slice(0, MOST_SEEN);
+  return <Scene name={place} time="day" {...(seen.length > 0 && { cast: seen })} />;
 }
 
 /** From this many seconds on a length is told in minutes. */

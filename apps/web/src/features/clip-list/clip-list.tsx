@@ -101,11 +101,11 @@ function Loaded({ clips }: { readonly clips: Clips }): ReactNode {
             key={key}
             title={title === '' ? t('imported') : title}
             clips={found.filter(({ group }) => group === key)}
-            {...{ factsOf, ...languages }}
+            {...{ drawFirst: isPlain, factsOf, ...languages }}
           />
         ))
       ) : (
-        <CardBlocks clips={found} factsOf={factsOf} {...languages} />
+        <CardBlocks clips={found} drawFirst={isPlain} factsOf={factsOf} {...languages} />
       )}
     </>
   );
@@ -117,6 +117,7 @@ const isGrouped = ({ order, words }: WantedClips): boolean => order === 'course'
 interface GroupProps {
   readonly title: string;
   readonly clips: readonly ListedClip[];
+  readonly drawFirst: boolean;
   readonly factsOf: (clip: ListedClip) => CardFacts;
   readonly learnLang: string;
   readonly explainLang: string;
@@ -144,7 +145,7 @@ function NowShowing({ clip, fits, learnLang, explainLang }: NowShowingProps): Re
   const t = useT('clipList');
   return (
     <Link className={styles.now} to={clipHref(clip.id)} data-theme="dark">
-      <Poster clip={clip} />
+      <Poster clip={clip} atOnce />
       <span className={styles.nowText}>
         <span className={styles.eyebrow}>{t('nowShowing')}</span>
         <strong lang={learnLang}>{clip.title}</strong>

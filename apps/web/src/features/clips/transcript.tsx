@@ -88,12 +88,31 @@ export function Face({ speaker }: { readonly speaker: string }): ReactNode {
 
 /** Scrolls the list, and not the page, so that the current line is seen with the one after it. */
 const useInSight = (list: RefObject<HTMLOListElement | null>, line: number, isPlaying: boolean): void => {
-  useEffect(() => {
-    const box = list.current;
-    const row = box?.children[Math.max(0, line)];
-    if (box === null || !(row instanceof HTMLElement) || !isPlaying) return;
-    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
-    const top = row.offsetTop - box.offsetTop - box.clientHeight / 3;
-    box.scrollTo?.({ top: Math.max(0, top), behavior: calm ? 'auto' : 'smooth' });
-  }, [list, line, isPlaying]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const box = list.current;
+        const row = box?.children[Math.max(0, line)];
+        if (box === null || !(row instanceof HTMLElement) || !isPlaying) return;
+        const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+        const top = row.offsetTop - box.offsetTop - box.clientHeight / 3;
+        box.scrollTo?.({ top: Math.max(0, top), behavior: calm ? 'auto' : 'smooth' });
+      }),
+    [list, line, isPlaying],
+  );
+};
+
+/**
+ * Calls back once the next frame is painted: where a line lies is known then, and asking for it does not make the browser
+ * lay out the page before the line is shown. Returns a function that stops it.
+ */
+const afterPaint = (act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 };

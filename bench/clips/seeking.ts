@@ -11,7 +11,7 @@ export const SOUGHT = ['where-is-my-cake', 'guest-in-the-rain', 'kitchen-bus', '
 /** Milliseconds that a clip plays between two jumps. */
 const PAUSE = 900;
 /** Milliseconds after which a line counts as not reached. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** When each of them was at the line, after the key or press. */
 interface Jump {
@@ -113,7 +113,7 @@ const jumpsIn = async (page: Page, slowdown: Slowdown): Promise<readonly Jump[]>
   const jumps: Jump[] = [];
   for (const way of WAYS) {
     const line = way.line(lines);
-    await page.evaluate(expectJump, [line, PATIENCE] as const);
+    await page.evaluate(expectJump, [line, TIMEOUT_MS] as const);
     await way.act(page, line);
     jumps.push(await page.evaluate((): Promise<Jump> => Reflect.get(window, 'jump')));
     await page.waitForTimeout(PAUSE);

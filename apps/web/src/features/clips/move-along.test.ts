@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ClipClock } from '../stage/index.ts';
 import { moveAlong } from './move-along.ts';

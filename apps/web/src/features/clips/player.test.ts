@@ -1,3 +1,4 @@
+import type { ClipTimeline } from '@parlance/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPlayer } from './player.ts';
 import type { ClipPlayer } from './player-model.ts';
@@ -26,9 +27,9 @@ const pass = (milliseconds: number): void => {
   }
 };
 
-const newPlayer = (): ClipPlayer =>
+const newPlayer = (own: ClipTimeline = timeline): ClipPlayer =>
   createPlayer({
-    timeline,
+    timeline: own,
     wordAt: (_, after) => Math.floor(after / 500),
     eachMoment: (look) => {
       looks.push(look);
@@ -219,6 +220,35 @@ describe('a player of clips', () => {
     player.attach({ ...short, paused: true, ended: true, currentTime: 8 });
     player.onMediaStopped();
     expect(player.state()).toMatchObject({ isPlaying: false, hasEnded: true });
+  });
+
+  it('repeats or has played its last line where the film ends before the end of that line was seen', () => {
+    const last = timeline.lines.length - 1;
+    const end = (): void => {
+      player.attach({ ...newTimer(), paused: true, ended: true, currentTime: timeline.length / 1000 });
+      player.onMediaStopped();
+    };
+    player.goTo(last);
+    player.toggleLoop();
+    end();
+    expect(player.state()).toMatchObject({ isPlaying: true, hasEnded: false, line: last, loop: last });
+    player.playLine(last);
+    end();
+    expect(player.state()).toMatchObject({ isPlaying: false, hasEnded: false });
+  });
+
+  it('repeats, or plays alone, the last line of a film that ends with it', () => {
+    const last = timeline.lines.length - 1;
+    const length = (timeline.lines[last]?.end ?? 0) + 40;
+    player = newPlayer({ ...timeline, length });
+    player.attach(createTimer(length / 1000, () => now));
+    player.goTo(last);
+    player.toggleLoop();
+    pass(4000);
+    expect(player.state()).toMatchObject({ isPlaying: true, hasEnded: false, line: last });
+    player.playLine(last);
+    pass(4000);
+    expect(player.state()).toMatchObject({ isPlaying: false, isHolding: true, hasEnded: false });
   });
 
   it('tells clocks of each start, stop and jump', () => {

@@ -88,9 +88,13 @@ export const createPlayer = ({ timeline, wordAt, eachMoment }: PlayerSetup): Cli
     if (!state.isPlaying || place.media() === undefined) return;
     const { pausing, spokenOnly } = choices;
     const at = position();
-    const move = moveAt(timeline, at, { loop: state.loop, only: only?.line, pausing, spokenOnly }, held);
+    const isAtEnd = at >= timeline.length - AT_END / 4;
+    const isOneLine = state.loop !== undefined || only !== undefined;
+    // A film may end with its last line: what is done after that line is done at the end, too.
+    const reached = isAtEnd && isOneLine ? Number.POSITIVE_INFINITY : at;
+    const move = moveAt(timeline, reached, { loop: state.loop, only: only?.line, pausing, spokenOnly }, held);
     if (move !== undefined) act(move);
-    else if (at >= timeline.length - AT_END / 4) end();
+    else if (isAtEnd) end();
     else follow();
   };
   const begin = (): void => {
@@ -158,7 +162,11 @@ export const createPlayer = ({ timeline, wordAt, eachMoment }: PlayerSetup): Cli
       if (!state.isPlaying || media?.paused === false) return;
       // A film may end earlier than its header says.
       const isOver = media?.ended === true || (media?.currentTime ?? 0) * 1000 >= timeline.length - AT_END;
-      stopped(isOver ? { hasEnded: true } : {});
+      const { loop } = state;
+      stopped(isOver && loop === undefined && only === undefined ? { hasEnded: true } : {});
+      if (isOver) aloneIs(undefined);
+      // It may have ended before the end of the line that is repeated was seen.
+      if (isOver && loop !== undefined) goTo(loop);
     },
     close: () => pause(),
   };

@@ -3,14 +3,14 @@ import type { ClipClock } from './clock.ts';
 import { type Following, followClock } from './follow-clock.ts';
 
 /** What an animation is told: its moment while it stands, or when it began. Times are milliseconds. */
-interface Told {
+interface Followed {
   currentTime: number;
   startTime: number;
   playbackRate: number;
   state: 'paused' | 'running' | 'idle';
 }
 
-let animation: Told;
+let animation: Followed;
 let clock: { at: number; plays: boolean };
 let change: () => void;
 let end: () => void;

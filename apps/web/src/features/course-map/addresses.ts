@@ -37,3 +37,6 @@ export const activityHref = (unit: UnitId, activity: UnitActivity): string => {
   if (activity === 'quiz') return quizHref(unit);
   return activity === 'speaking' ? speakingHref(unit) : dialogueHref(unit, activity);
 };
+
+/** The address of a clip. */
+export const clipHref = (clip: string): string => `/clips/lesson?clip=${encodeURIComponent(clip)}`;

@@ -1,8 +1,7 @@
 import type { LessonMode, UnitEntry } from '@parlance/domain';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Course, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Skeleton } from '../../ui/feedback.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
@@ -11,13 +10,11 @@ import { Activities } from './activities.tsx';
 import { lessonHref } from './addresses.ts';
 import styles from './course-map.module.css';
 import type { CourseSummary, UnitSummary } from './course-summary.ts';
+import { UnitClips } from './unit-clips.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { type LessonSummary, unitIndexOf } from './unit-index.ts';
 import { useLockText } from './use-lock-text.ts';
 import { WordStrengths } from './word-strengths.tsx';
-
-/** Which clips are open, and their addresses, are read once a unit with a clip is shown. */
-const UnitClips = lazy(async () => ({ default: (await import('./unit-clips.tsx')).UnitClips }));
 
 interface UnitDetailsProps {
   readonly course: Course;
@@ -38,11 +35,7 @@ export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps):
       <UnitHead unit={unit} scene={entry.scene} lessons={index.lessons} />
       <div className={styles.play}>
         <Lessons unit={unit} lessons={index.lessons} />
-        {entry.clips !== undefined && (
-          <Suspense fallback={<Skeleton height={76} />}>
-            <UnitClips course={course} clips={entry.clips} />
-          </Suspense>
-        )}
+        {entry.clips !== undefined && <UnitClips course={course} clips={entry.clips} />}
         <Activities course={course} unit={entry} summary={summary} />
       </div>
       <div className={styles.beside}>

@@ -75,6 +75,9 @@ describe('the map of a course', () => {
     await screen.findByRole('heading', { name: 'At the café' });
     expect(units().getByText('Free').closest('a')?.textContent).toContain('At the café');
     expect(units().getByText('Membership').closest('a')?.textContent).toContain('In the street');
+    const clip = screen.getByText('Clip: The lost hat').parentElement;
+    expect(clip?.textContent).toContain('Part of the membership');
+    expect(clip?.closest('a')).toBeNull();
   });
 
   it('follows another device without a reload', async () => {

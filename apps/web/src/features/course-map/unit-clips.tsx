@@ -1,31 +1,43 @@
 import type { UnitClip } from '@parlance/domain';
 import { fieldOf, type View } from '@parlance/sync';
-import { type ReactNode, useCallback } from 'react';
-import { type Course, useView } from '../../data/index.ts';
+import type { ReactNode } from 'react';
+import type { Course } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { clipHref } from './addresses.ts';
+import type { UnitSummary } from './course-summary.ts';
 
 interface UnitClipsProps {
   readonly course: Course;
+  readonly unit: UnitSummary;
   readonly clips: readonly UnitClip[];
+  readonly view: View;
 }
 
-/** The clips that belong to a unit. They can be watched at any time; one that is not free says so where it is opened. */
-export function UnitClips({ course: { learn, texts }, clips }: UnitClipsProps): ReactNode {
-  const t = useT('course.activities');
-  const reached = useView(useCallback((view: View) => fieldOf(view, learn, 'movie', 'stars'), [learn]));
-  return clips.map(({ id }) => {
+/** The clips that belong to a unit. The order of the course locks none of them, a missing membership may. */
+export function UnitClips({ course: { learn, texts }, unit, clips, view }: UnitClipsProps): ReactNode {
+  const t = useT('course');
+  const reached = fieldOf(view, learn, 'movie', 'stars');
+  return clips.map(({ id, free }) => {
     const stars = reached.get(id) ?? 0;
+    const isOpen = free || unit.access === undefined;
     return (
       <Ticket
         key={id}
-        title={t('clip', { title: texts.clips?.[id] ?? '' })}
-        detail={t('clipText')}
-        state={stars > 0 ? 'done' : 'open'}
+        title={t('activities.clip', { title: texts.clips?.[id] ?? '' })}
+        detail={t('activities.clipText')}
+        state={isOpen ? (stars > 0 ? 'done' : 'open') : 'locked'}
+        reason={t('lockedMembership')}
         href={clipHref(id)}
-        stub={stars > 0 ? <Stars count={stars} /> : undefined}
+        stub={
+          stars > 0 ? (
+            <>
+              <Stars count={stars} />
+              {t('done')}
+            </>
+          ) : undefined
+        }
       />
     );
   });

@@ -7,6 +7,7 @@
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import config from '../e2e/playwright.config.ts';
+import { countFrames } from './count-frames.ts';
 import { percentile, rounded } from './figures.ts';
 import { keepFigures } from './keep-figures.ts';
 import { PORT, startServer, withFolder } from './server.ts';
@@ -16,27 +17,13 @@ const SLOWDOWN = 4;
 const MEASURE_MS = 6000;
 const ADDRESS = `http://127.0.0.1:${PORT}/games`;
 
-/** The durations of frames in milliseconds. Runs in the page. */
-const countFrames = async (duration: number): Promise<readonly number[]> => {
-  const frames: number[] = [];
-  const since = performance.now();
-  let last = since;
-  while (last - since < duration) {
-    await new Promise(requestAnimationFrame);
-    const now = performance.now();
-    frames.push(now - last);
-    last = now;
-  }
-  return frames.slice(1);
-};
-
 /** The frames of a page while the learner acts. */
 const measure = async (page: Page, act: () => Promise<void>) => {
   let isOver = false;
   const acting = (async () => {
     while (!isOver) await act();
   })();
-  const frames = await page.evaluate(countFrames, MEASURE_MS);
+  const { frames } = await page.evaluate(countFrames, [MEASURE_MS, 0] as const);
   isOver = true;
   await acting.catch(() => undefined);
   return {

@@ -12,6 +12,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import config from '../e2e/playwright.config.ts';
 import { writeCorpus } from './content-corpus.ts';
 import { withCourses } from './content-server.ts';
+import { countFrames } from './count-frames.ts';
 import { percentile, rounded } from './figures.ts';
 import { PORT, startServer, withFolder } from './server.ts';
 
@@ -40,33 +41,8 @@ interface Frames {
   readonly longestTask: number;
 }
 
-/** Scrolls a page down from its top. Gives the duration of each frame in milliseconds. Runs in the page. */
-const scrollDown = async ([duration, pace]: readonly [number, number]): Promise<{
-  frames: readonly number[];
-  longestTask: number;
-}> => {
-  let longestTask = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration: length } of list.getEntries()) longestTask = Math.max(longestTask, length);
-  });
-  observer.observe({ type: 'longtask' });
-  scrollTo(0, 0);
-  const frames: number[] = [];
-  const since = performance.now();
-  let last = since;
-  while (last - since < duration) {
-    await new Promise(requestAnimationFrame);
-    const now = performance.now();
-    frames.push(now - last);
-    last = now;
-    scrollTo(0, ((now - since) / 1000) * pace);
-  }
-  observer.disconnect();
-  return { frames: frames.slice(1), longestTask };
-};
-
 const framesOf = async (page: Page): Promise<Frames> => {
-  const { frames, longestTask } = await page.evaluate(scrollDown, [SCROLL_MS, PACE] as const);
+  const { frames, tasks } = await page.evaluate(countFrames, [SCROLL_MS, PACE] as const);
   const share = (most: number): number =>
     rounded(frames.filter((frame) => frame <= most).length / Math.max(1, frames.length), 3);
   return {
@@ -75,7 +51,7 @@ const framesOf = async (page: Page): Promise<Frames> => {
     within20: share(20),
     p99: rounded(percentile(frames, 0.99), 1),
     perSecond: rounded(frames.length / (SCROLL_MS / 1000), 1),
-    longestTask: rounded(longestTask),
+    longestTask: rounded(Math.max(0, ...tasks)),
   };
 };
 

@@ -4,6 +4,7 @@
  * animated while the main thread is left alone.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { countFrames } from '../count-frames.ts';
 import { percentile, rounded } from '../figures.ts';
 
 /** A frame takes 16.7 ms at 60 Hz; the clocks of pages are coarse. */
@@ -19,28 +20,6 @@ export interface MainFrames {
   readonly longTasks: number;
   readonly longestTask: number;
 }
-
-/** The durations of frames and of long tasks for a while; `eachFrame` acts on the page. Runs in the page. */
-const countFrames = async ([duration, pace]: readonly [number, number]) => {
-  const tasks: number[] = [];
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration: length } of list.getEntries()) tasks.push(length);
-  });
-  observer.observe({ type: 'longtask' });
-  if (pace > 0) scrollTo(0, 0);
-  const frames: number[] = [];
-  const since = performance.now();
-  let last = since;
-  while (last - since < duration) {
-    await new Promise(requestAnimationFrame);
-    const now = performance.now();
-    frames.push(now - last);
-    last = now;
-    if (pace > 0) scrollTo(0, ((now - since) / 1000) * pace);
-  }
-  observer.disconnect();
-  return { frames: frames.slice(1), tasks };
-};
 
 /**
  * Counts frames of the main thread.

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState }
 import type { ListedClip } from '../../data/index.ts';
 import { type CardFacts, ClipCard } from './clip-card.tsx';
 import styles from './clip-list.module.css';
+import { canObserve } from './draw-at-rest.ts';
 
 /** Number of clips that are rendered together: it fills whole rows of one to three. */
 const BLOCK = 6;
@@ -32,8 +33,6 @@ export const CardBlocks = memo(function CardBlocks({ clips, ...rest }: CardBlock
 /** The rows of a block for each number of columns, from which its height follows. */
 const rowsOf = (count: number): CSSProperties =>
   Object.fromEntries([1, 2, 3].map((columns) => [`--rows-${columns}`, Math.ceil(count / columns)]));
-
-const canObserve = (): boolean => 'IntersectionObserver' in globalThis;
 
 function Block({
   clips,

@@ -43,7 +43,8 @@ export const drawAtRest = (draw: () => void): (() => void) => {
   };
 };
 
-const canObserve = (): boolean => 'IntersectionObserver' in globalThis;
+/** Whether the browser tells what is near the view. */
+export const canObserve = (): boolean => 'IntersectionObserver' in globalThis;
 
 /** Whether the picture of a place is to be drawn: near the view and at rest, and from then on. @param atOnce it does not wait */
 export const useDrawn = (place: RefObject<Element | null>, atOnce: boolean): boolean => {

@@ -25,8 +25,6 @@ import { Parts } from './parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePlayerKeys } from './use-player-keys.ts';
 
-/** From this many seconds on a length is told in minutes. */
-const LONG = 100;
 /** The picture may fade after the last line: it is shown this long before it ends, in milliseconds. */
 const BEFORE_DARK = 400;
 
@@ -112,9 +110,7 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
               </Figure>
             ) : (
               <Figure icon={<Clock size={22} />} name={t('length')}>
-                {clip.entry.seconds < LONG
-                  ? t('seconds', { count: clip.entry.seconds })
-                  : clockTime(clip.entry.seconds)}
+                {clockTime(clip.entry.seconds)}
               </Figure>
             )}
           </Figures>

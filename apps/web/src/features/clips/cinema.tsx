@@ -33,7 +33,9 @@ export function Cinema({ notes, isWatched }: CinemaProps): ReactNode {
   const navigate = useNavigate();
   const open = useOpenClip();
   const { material, player, media, settings, change } = open;
-  const { hasBegun, hasEnded, isHolding } = usePlayerState();
+  const hasBegun = usePlayerState('hasBegun');
+  const hasEnded = usePlayerState('hasEnded');
+  const isHolding = usePlayerState('isHolding');
   const [openDialog, setOpenDialog] = useState<'settings' | 'keys'>();
   const close = (): void => setOpenDialog(undefined);
   const room = useRef<HTMLDivElement>(null);

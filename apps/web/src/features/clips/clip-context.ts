@@ -40,8 +40,8 @@ export const ClipContext = createContext<OpenClip | null>(null);
 /** The open clip. */
 export const useOpenClip = (): OpenClip => useProvided(ClipContext, 'ClipPlayerProvider');
 
-/** The state of its player. */
-export const usePlayerState = (): PlayerState => {
+/** A part of the state of its player: a component is rendered when this part changes, not with every word that sounds. */
+export const usePlayerState = <Name extends keyof PlayerState>(name: Name): PlayerState[Name] => {
   const { player } = useOpenClip();
-  return useSyncExternalStore(player.subscribe, player.state);
+  return useSyncExternalStore(player.subscribe, () => player.state()[name]);
 };

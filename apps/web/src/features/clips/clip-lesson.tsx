@@ -122,7 +122,7 @@ function Steps({ clip, notes, change }: StepsProps): ReactNode {
 const useFinish = ({ clip, notes }: StepsProps) => {
   const replica = useReplica();
   const { material } = useOpenClip();
-  const { hasEnded } = usePlayerState();
+  const hasEnded = usePlayerState('hasEnded');
   const [xp, setXp] = useState(0);
   const [refused, setRefused] = useState(false);
   const recording = useRef(false);

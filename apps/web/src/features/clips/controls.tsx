@@ -15,7 +15,9 @@ export function Controls(): ReactNode {
   const dialogue = useT('dialogue');
   const { number } = useFormatter();
   const { player, settings, change } = useOpenClip();
-  const { isPlaying, loop, hasEnded } = usePlayerState();
+  const isPlaying = usePlayerState('isPlaying');
+  const loop = usePlayerState('loop');
+  const hasEnded = usePlayerState('hasEnded');
   const { speed } = settings;
   const nextSpeed = (): void => {
     const slower = speedBeside(speed, -1);

@@ -31,7 +31,7 @@ export function ImportedPicture({ label, canRetry }: ImportedPictureProps): Reac
 /** What stands where only something is heard. */
 function Radio({ label }: { readonly label: string }): ReactNode {
   const [host] = usePreference('host');
-  const { isPlaying } = usePlayerState();
+  const isPlaying = usePlayerState('isPlaying');
   return <MediaPicture kind="audio" time="evening" host={host ? 'listening' : undefined} {...{ label, isPlaying }} />;
 }
 

@@ -13,7 +13,8 @@ const MOST_CUTS = 120;
 export function LineSlider(): ReactNode {
   const t = useT('clips');
   const { material, player } = useOpenClip();
-  const { line, hasEnded } = usePlayerState();
+  const line = usePlayerState('line');
+  const hasEnded = usePlayerState('hasEnded');
   const { timeline, lines } = material;
   const strip = useRef<HTMLDivElement>(null);
   useEffect(

@@ -4,13 +4,14 @@ import { useT } from '../../i18n/index.ts';
 import { markWords, TargetText } from '../word-card/index.ts';
 import { useOpenClip, usePlayerState } from './clip-context.ts';
 import styles from './clips.module.css';
+import type { ShownLine } from './material.ts';
 import type { TrackState } from './player-settings.ts';
 
 /** What is said now, in both languages; the word that sounds is marked, and each can be tapped for its card. */
 export function Subtitles(): ReactNode {
   const t = useT('clips');
   const { material, player, settings } = useOpenClip();
-  const { line, word } = usePlayerState();
+  const line = usePlayerState('line');
   const shown = material.lines[line];
   const { tracks } = settings;
   return (
@@ -19,7 +20,7 @@ export function Subtitles(): ReactNode {
     <div className={styles.subtitles} onClick={(event) => isWord(event.target) && player.pause()}>
       {tracks.learn !== 'off' && (
         <Track key={`learn ${line}`} state={tracks.learn} label={t('showLine')} main>
-          {shown !== undefined && <Words line={line} word={word} />}
+          {shown !== undefined && <Words shown={shown} />}
         </Track>
       )}
       {tracks.explain !== 'off' && material.isExplained && (
@@ -33,16 +34,16 @@ export function Subtitles(): ReactNode {
 
 const isWord = (target: EventTarget): boolean => target instanceof Element && target.closest('button') !== null;
 
-function Words({ line, word }: { readonly line: number; readonly word: number | undefined }): ReactNode {
+function Words({ shown }: { readonly shown: ShownLine }): ReactNode {
   const { material } = useOpenClip();
-  const shown = material.lines[line];
-  const [text, code] = [shown?.text ?? '', material.learn.code];
+  const word = usePlayerState('word');
+  const [text, code] = [shown.text, material.learn.code];
   const tokens = useMemo(() => displayTokens(code, text), [code, text]);
   const segments = useMemo(
     () => markWords(text, tokens, new Set(word === undefined ? [] : [word])),
     [text, tokens, word],
   );
-  return shown === undefined ? null : <TargetText item={shown.id} voice={shown.voice} segments={segments} />;
+  return <TargetText item={shown.id} voice={shown.voice} segments={segments} />;
 }
 
 interface TrackProps {

@@ -1,5 +1,5 @@
 import type { ItemId, Segment, Voice } from '@parlance/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { targetOf } from './card-texts.ts';
 import { lemmasIn } from './lemma-at.ts';
 import styles from './word-card.module.css';
@@ -18,8 +18,10 @@ export function TargetText({ item, voice, segments }: TargetTextProps): ReactNod
   const lookup = useWordLookup();
   const { texts, learn, tables, open } = lookup;
   const shown = segments ?? [{ text: targetOf(texts, item).text, same: true }];
-  const tokens = tables.displayTokens(shown.map(({ text }) => text).join(''));
-  const lemmas = lemmasIn(lookup, item, tokens);
+  const text = shown.map((segment) => segment.text).join('');
+  // Marks wander through a text that is spoken; its words stay what they are.
+  const tokens = useMemo(() => tables.displayTokens(text), [tables, text]);
+  const lemmas = useMemo(() => lemmasIn(lookup, item, tokens), [lookup, item, tokens]);
   return (
     <span lang={learn.htmlLang} className={styles.text}>
       {clustersOf(partsOfText(shown, tokens)).map((cluster) => (

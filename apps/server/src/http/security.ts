@@ -42,7 +42,7 @@ const contentSecurityPolicy = ({ scripts, styles }: InlineTexts): string =>
     ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    "media-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",

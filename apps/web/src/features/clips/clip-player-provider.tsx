@@ -35,16 +35,12 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
     [material],
   );
   useEffect(() => {
-    let loaded: ClipSound | undefined;
     let isGone = false;
     void loadSound(material).then((next) => {
-      if (isGone) return next.release();
-      loaded = next;
-      return setSound(next);
+      if (!isGone) setSound(next);
     });
     return () => {
       isGone = true;
-      loaded?.release();
     };
   }, [material]);
   useEffect(() => () => player.close(), [player]);

@@ -112,10 +112,9 @@ export const wordOfLine = ({
 
 /** The sound of a clip, and how loud its lines are, by which mouths move. */
 export interface ClipSound {
-  /** Address for a media element; `release` frees what it takes. */
+  /** Address for a media element. */
   readonly url: string;
   readonly loudness: ReadonlyMap<ItemId, Loudness>;
-  readonly release: () => void;
 }
 
 const bytesOf = async (url: string): Promise<ArrayBuffer | undefined> => {
@@ -142,9 +141,19 @@ export const loadSound = async ({ clip, lines, timeline }: ClipMaterial): Promis
       if (samples !== undefined) loudness.set(id, loudnessOf(samples, VOICE_RATE));
     }),
   );
-  const url = URL.createObjectURL(new Blob([joinSound(timeline, sounds)], { type: 'audio/mpeg' }));
-  return { url, loudness, release: () => URL.revokeObjectURL(url) };
+  return { url: await dataUrlOf(joinSound(timeline, sounds), 'audio/mpeg'), loudness };
 };
 
+/**
+ * The bytes of a file as its address. A media element keeps them by itself and is at another place in some milliseconds;
+ * those of an object URL it asks the page for, which draws just then. Empty where they cannot be read.
+ */
+const dataUrlOf = (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsDataURL(new Blob([bytes], { type }));
+  });
+
 /** A film is played while it loads, or from the device where it is stored: the service worker answers its ranges. */
-const filmSound = (file: string): ClipSound => ({ url: file, loudness: new Map(), release: () => undefined });
+const filmSound = (file: string): ClipSound => ({ url: file, loudness: new Map() });

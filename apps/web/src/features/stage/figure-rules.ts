@@ -13,13 +13,16 @@ export interface PartRule<S> {
 }
 
 /** Units of a figure, degrees, and shares. */
-const [LENGTH, TURN] = [0.12, 0.25];
+const [LENGTH, TURN] = [0.16, 0.35];
 export const SHARE = 0.02;
 
 /** Units of a place. */
 const AWAY = -2000;
 
 const mouthShown = ({ mouth }: Pose, name: string): number => (mouth === name ? 1 : 0);
+
+/** How wide a mouth is, in steps that are told apart: each of them is a keyframe. */
+const stepOf = (amount: number): number => Math.round(amount * 10) / 10;
 
 const isMissing = (pose: Pose, mouths: readonly string[] | undefined): boolean =>
   mouths !== undefined && pose.mouth !== 'round' && !mouths.includes(pose.mouth);
@@ -71,7 +74,8 @@ export const figureRules = (mouths: readonly string[] | undefined): readonly Par
     name: 'mouth-open',
     values: (pose) => {
       const is = mouthShown(pose, 'open') + (mouths !== undefined && pose.mouth === 'round' ? 1 : 0);
-      return [is, 1.06 - 0.18 * pose.mouthAmount, 0.22 + 0.84 * pose.mouthAmount];
+      const amount = is === 0 ? 1 : stepOf(pose.mouthAmount);
+      return [is, 1.06 - 0.18 * amount, 0.22 + 0.84 * amount];
     },
     tolerance: [SHARE, 0.03, 0.03],
     style: stretched,
@@ -79,7 +83,11 @@ export const figureRules = (mouths: readonly string[] | undefined): readonly Par
   },
   {
     name: 'mouth-round',
-    values: (pose) => [mouthShown(pose, 'round'), 0.7 + 0.3 * pose.mouthAmount, 0.6 + 0.4 * pose.mouthAmount],
+    values: (pose) => {
+      const is = mouthShown(pose, 'round');
+      const amount = is === 0 ? 1 : stepOf(pose.mouthAmount);
+      return [is, 0.7 + 0.3 * amount, 0.6 + 0.4 * amount];
+    },
     tolerance: [SHARE, 0.03, 0.03],
     style: stretched,
     stepped: true,
@@ -94,7 +102,7 @@ export const figureRules = (mouths: readonly string[] | undefined): readonly Par
       style: turned,
     },
   ]),
-  { name: 'tail', values: ({ tail }) => [tail], tolerance: [0.5], style: turned },
+  { name: 'tail', values: ({ tail }) => [tail], tolerance: [1.2], style: turned },
   { name: 'ear-l', values: ({ ears }) => [ears], tolerance: [0.5], style: turned },
   { name: 'ear-r', values: ({ ears }) => [-ears], tolerance: [0.5], style: turned },
 ];

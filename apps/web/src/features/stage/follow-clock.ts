@@ -35,7 +35,7 @@ export const followClock = (
     const start = performance.now() - to / rate;
     for (const animation of animations) {
       if (!plays) animation.pause();
-      animation.playbackRate = rate;
+      if (animation.playbackRate !== rate) animation.playbackRate = rate;
       if (plays) animation.startTime = start;
       else animation.currentTime = to;
     }

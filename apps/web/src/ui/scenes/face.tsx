@@ -6,43 +6,64 @@ interface FaceProps {
   readonly drive: Drive;
 }
 
-/** Two eyes: what is white, pupils that look, and lids that close. */
+/** Two eyes: what is white, pupils that look, and lids that close. Both pupils move as one part, and so do both lids. */
 export function Eyes({ build, drive }: FaceProps): ReactNode {
   const [left, right, y, size] = build.eyes;
   const [lid, edge] = build.lids ?? [build.shade, '#1D1A2F'];
+  const half = (right - left) / 2 / size;
   return (
-    <g>
-      {[left, right].map((x, at) => (
-        <g key={x} transform={`translate(${x} ${y}) scale(${at === 0 ? size : -size} ${size})`}>
-          <ellipse rx="5.9" ry="6.3" fill="#FFFBF4" />
-          <g transform={at === 0 ? undefined : 'scale(-1 1)'}>
-            <Part drive={drive} name="pupils">
-              <circle r="4.1" fill={build.iris} />
-              <circle cx="1.4" cy="-1.5" r="1.35" fill="#FFFBF4" />
-            </Part>
+    <g transform={`translate(${(left + right) / 2} ${y}) scale(${size})`}>
+      <Both half={half}>
+        <ellipse rx="5.9" ry="6.3" fill="#FFFBF4" />
+      </Both>
+      <Part drive={drive} name="pupils">
+        {[-half, half].map((x) => (
+          <g key={x} transform={`translate(${x} 0)`}>
+            <circle r="4.1" fill={build.iris} />
+            <circle cx="1.4" cy="-1.5" r="1.35" fill="#FFFBF4" />
           </g>
-          <Part drive={drive} name="lids" around={[0, -7]}>
-            <path d="M-6.600-7.400h13.200c1.200 7-2.200 13.400-6.600 13.400S-7.800-.4-6.600-7.400z" fill={build.skin} />
-            <path
-              d="M-6.600-7.400h13.200c1.200 7-2.200 13.400-6.600 13.400S-7.800-.4-6.600-7.400z"
-              fill={lid}
-              fillOpacity={build.lids === undefined ? 0.45 : 1}
-            />
-            <path
-              d="M-6.900 1C-5 5.800-2.200 7.600 0 7.600S5 5.800 6.900 1C5 4.200 2.200 5.800 0 5.800S-5 4.200-6.900 1z"
-              fill={edge}
-            />
-          </Part>
+        ))}
+      </Part>
+      <Part drive={drive} name="lids" around={[0, -7]}>
+        <Both half={half}>
+          <path d="M-6.600-7.400h13.200c1.200 7-2.200 13.400-6.600 13.400S-7.800-.4-6.600-7.400z" fill={build.skin} />
           <path
-            d="M-6.900-2.800C-5.400-8.200 5.400-8.400 6.500-3.200"
-            stroke={edge}
-            strokeWidth="1.9"
-            fill="none"
-            strokeLinecap="round"
+            d="M-6.600-7.400h13.200c1.200 7-2.200 13.400-6.600 13.400S-7.800-.4-6.600-7.400z"
+            fill={lid}
+            fillOpacity={build.lids === undefined ? 0.45 : 1}
           />
-        </g>
-      ))}
+          <path
+            d="M-6.900 1C-5 5.800-2.200 7.600 0 7.600S5 5.800 6.900 1C5 4.200 2.200 5.800 0 5.800S-5 4.200-6.900 1z"
+            fill={edge}
+          />
+        </Both>
+      </Part>
+      <Both half={half}>
+        <path
+          d="M-6.900-2.800C-5.400-8.200 5.400-8.400 6.500-3.200"
+          stroke={edge}
+          strokeWidth="1.9"
+          fill="none"
+          strokeLinecap="round"
+        />
+      </Both>
     </g>
+  );
+}
+
+interface BothProps {
+  /** Half the distance of the eyes. */
+  readonly half: number;
+  readonly children: ReactNode;
+}
+
+/** Draws the same on the left and mirrored on the right. */
+function Both({ half, children }: BothProps): ReactNode {
+  return (
+    <>
+      <g transform={`translate(${-half} 0)`}>{children}</g>
+      <g transform={`translate(${half} 0) scale(-1 1)`}>{children}</g>
+    </>
   );
 }
 

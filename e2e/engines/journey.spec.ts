@@ -147,7 +147,38 @@ const story = (engine: EngineName): void => {
     );
     expect(await xpOnServer(browser)).toBe(earned);
   });
+
+  test(`${engine}: a clip of the other engine is heard from the line that a key leads to`, async () => {
+    await browser.open(`${program.url}/clips/lesson?clip=${CLIP}`);
+    await untilThere(browser, BIG_PLAY);
+    const listening = machine.recordSound();
+    try {
+      await browser.click(BIG_PLAY);
+      await until('the clip plays', async () => (await soundOfClip(browser)).at > 0.2);
+      await browser.press('ArrowRight');
+      await browser.press('ArrowRight');
+      const { second, third } = await soundOfClip(browser);
+      await until('it plays on from the third line', async () => (await soundOfClip(browser)).at > third + 0.2);
+      expect(third).toBeGreaterThan(second);
+      await until('the sound device gives more than silence', async () => listening.peakAmplitude() > 0.01);
+    } finally {
+      listening.stop();
+    }
+  });
 };
+
+const CLIP = 'guest-in-the-rain';
+const BIG_PLAY = '[data-goes-on] > svg + span';
+
+/** Where the sound of the open clip is and where its second and third line begin, in seconds. */
+const soundOfClip = (browser: EngineBrowser) =>
+  browser.evaluate(() => {
+    const { currentTime: at = 0, duration = 0 } = document.querySelector('audio') ?? {};
+    const [, second = 0, third = 0] = [...document.querySelectorAll<HTMLElement>('.clips-cut')].map(
+      ({ style }) => (Number.parseFloat(style.insetInlineStart) / 100) * duration,
+    );
+    return { at, second, third };
+  }, null);
 
 /** The sum of the XP of all days that the server has stored for the signed-in learner, requested by the page. */
 const xpOnServer = (browser: EngineBrowser): Promise<number> =>

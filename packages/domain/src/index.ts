@@ -16,12 +16,15 @@ export type {
 export { bySuitability, type ClipFit, knownShare, SUITING_SHARE } from './clip/known.ts';
 export {
   type ClipEntry,
+  type ClipFiles,
+  type ClipFilesPart,
   type ClipLine,
   type ClipList,
   type ClipMedia,
   type ClipStructure,
   type ClipTexts,
   type ClipTitles,
+  clipPart,
   UNKNOWN_LEMMA,
 } from './clip/model.ts';
 export { type ClipPlanning, clipLesson, linesAsDialogue, planClip } from './clip/plan.ts';

@@ -1,6 +1,6 @@
 import type { ClipId, UnitId } from '@parlance/domain';
 import { filesOfClip, type WrittenClip, writeClip } from '../emit/clip.ts';
-import { INDEX, type LastParts, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
+import { INDEX, noLastParts, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
 import { emitter, type StoreFile, textEmitter } from '../emit/names.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
 import type { LinkedClip } from '../link/corpus.ts';
@@ -38,7 +38,7 @@ export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'clips' 
   let units = new Map(Object.entries(before.units));
   let clips = new Map(Object.entries(before.clips));
   let { lexicon } = before;
-  const last: LastParts = { courses: [], clips: [] };
+  const last = noLastParts();
 
   const writeUnits = ({ sources, around, prints, linker, keep }: WriteRequest): WrittenUnit[] => {
     const written = placedUnits(sources).map(([unit, place]): [UnitId, Cached<WrittenUnit>] => {
@@ -92,6 +92,7 @@ export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'clips' 
     const index = writeWhole(emit, whole, last);
     for (const { texts } of last.courses) for (const name of Object.values(texts)) names.add(name);
     for (const { titles } of last.clips) for (const name of Object.values(titles)) names.add(name);
+    for (const { name } of last.clipFiles) names.add(name);
     return { names, index };
   };
 

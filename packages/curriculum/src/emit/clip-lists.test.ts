@@ -3,51 +3,14 @@ import type { ClipList, ClipTitles, ContentIndex } from '@parlance/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
+import { clipsOf, groupsOf, LANGUAGES, LEARNED, writtenClip } from '../fixtures/written-clips.ts';
 import { linkSources } from '../link/link.ts';
 import type { GroupSource } from '../source/model.ts';
 import { readSources } from '../source/read.ts';
 import type { WrittenClip } from './clip.ts';
 import { placedClips, type WrittenClipParts, writeClipLists } from './clip-lists.ts';
 import { emit } from './emit.ts';
-import { emitter, hashOf } from './names.ts';
-
-const LEARNED = ['en', 'es', 'fr'];
-const LANGUAGES = [...LEARNED, 'de'];
-const place = { file: 'content/clips.yaml', line: 1 };
-
-/** A clip as it is written, with as many words and as long texts as a large one; its hashes do not compress. */
-const writtenClip = (index: number): WrittenClip => {
-  const id = `clip-number-${index}`;
-  const hash = (name: string): string => hashOf(`${name} ${index}`);
-  const words = Array.from({ length: 14 }, (_, word) => hash(`word ${word}`).slice(0, 7));
-  const entry = (learn: string): WrittenClip['entries'][string] => ({
-    ...{ id, unit: `unit-${index}`, level: 'A2', place: 'bus-stop', cast: ['nora', 'samir'], seconds: 40, words },
-    structure: `clips/${id}.${hash('structure')}.json`,
-    target: `clips/${id}.${learn}.target.${hash(learn)}.json`,
-  });
-  const text = (language: string): WrittenClip['texts'][string] => ({
-    title: `Ein Titel ${hash(`title ${language}`)}`,
-    about: `Was neugierig macht: ${hash(`about ${language}`)} ${hash(`more ${language}`)} ${hash('end')}, ein Satz.`,
-    file: `clips/${id}.${language}.${hash(`text ${language}`)}.json`,
-  });
-  return {
-    id,
-    entries: Object.fromEntries(LEARNED.map((learn) => [learn, entry(learn)])),
-    texts: Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])),
-    warnings: 0,
-  };
-};
-
-const clipsOf = (count: number): WrittenClip[] => Array.from({ length: count }, (_, index) => writtenClip(index));
-
-/** Groups of these sizes, one clip after the other. */
-const groupsOf = (clips: readonly WrittenClip[], size: number): GroupSource[] =>
-  Array.from({ length: Math.ceil(clips.length / size) }, (_, index) => ({
-    place,
-    key: `group-${index}`,
-    title: { place, texts: Object.fromEntries(LANGUAGES.map((code) => [code, `Gruppe ${index}`])) },
-    clips: clips.slice(index * size, (index + 1) * size).map(({ id }) => ({ key: id, place })),
-  }));
+import { emitter } from './names.ts';
 
 /** The clips of a corpus, and their groups. */
 interface Lists {
@@ -131,7 +94,7 @@ describe('the list of clips', () => {
     expect(titles).toHaveLength(LANGUAGES.length);
     expect(index).toEqual(written({ clips: edited, groups }).index);
     const renamed = groups.map((group, at) =>
-      at === 0 ? { ...group, title: { place, texts: { ...group.title.texts, de: 'Neu' } } } : group,
+      at === 0 ? { ...group, title: { ...group.title, texts: { ...group.title.texts, de: 'Neu' } } } : group,
     );
     expect(written({ clips: edited, groups: renamed }, last).index).toEqual(
       written({ clips: edited, groups: renamed }).index,

@@ -63,7 +63,7 @@ describe('emitted files', () => {
     for (const { tips, texts } of Object.values(index.grammar)) reach(tips, ...Object.values(texts));
     for (const { alphabet, texts } of Object.values(index.alphabets)) reach(alphabet, ...Object.values(texts));
     reach(index.lexicon.words, ...Object.values(index.lexicon.texts));
-    reach(...clipFiles(files, index));
+    reach(...clipFiles(files, index), ...(index.clipFiles ?? []));
     expect([...reached].sort()).toEqual([...files.keys()].sort());
   });
 

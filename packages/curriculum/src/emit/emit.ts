@@ -2,6 +2,7 @@ import type { ContentIndex, LanguageCode, LexiconParts } from '@parlance/domain'
 import type { Corpus, LexiconPart, LinkedAlphabet, LinkedGrammar } from '../link/corpus.ts';
 import type { GroupSource } from '../source/model.ts';
 import { type WrittenClip, writeClip } from './clip.ts';
+import { type WrittenClipFiles, writeClipFiles } from './clip-files.ts';
 import { placedClips, type WrittenClipParts, writeClipLists } from './clip-lists.ts';
 import { type WrittenParts, writeCourses } from './courses.ts';
 import { type Emit, emitter, hashOf, type StoreFile, textEmitter } from './names.ts';
@@ -63,10 +64,14 @@ export interface Whole extends Languages, Pick<Corpus, 'grammar' | 'alphabets' |
 export interface LastParts {
   readonly courses: WrittenParts;
   readonly clips: WrittenClipParts;
+  readonly clipFiles: WrittenClipFiles;
 }
 
+/** The parts that a first build is handed. */
+export const noLastParts = (): LastParts => ({ courses: [], clips: [], clipFiles: [] });
+
 /** Writes the files that belong to no single unit or clip. @param last of the previous build @returns the index */
-export const writeWhole = (emit: Emit, whole: Whole, last: LastParts = { courses: [], clips: [] }): string => {
+export const writeWhole = (emit: Emit, whole: Whole, last: LastParts = noLastParts()): string => {
   const { units, grammar, alphabets, lexicon, reviews, learnable, languages } = whole;
   const clips = placedClips(whole.clips, whole.groups);
   const content = {
@@ -75,6 +80,7 @@ export const writeWhole = (emit: Emit, whole: Whole, last: LastParts = { courses
     alphabets: Object.fromEntries(alphabets.map((each) => [each.alphabet.learn, writeAlphabet(emit, each)])),
     lexicon,
     clips: writeClipLists(emit, { clips, learnable, languages }, last.clips),
+    clipFiles: writeClipFiles(emit, clips, last.clipFiles),
     reviews,
   };
   const index: ContentIndex = { version: hashOf(JSON.stringify(content)), ...content };

@@ -55,7 +55,7 @@ interface Items {
 }
 
 const textsIn = (
-  { id, title }: ClipSource,
+  { id, title, about }: ClipSource,
   { lines, statements }: Items,
   cast: readonly CastMember[],
   setting: TextSetting,
@@ -63,6 +63,7 @@ const textsIn = (
   id,
   language: setting.code,
   title: titleIn(title, setting.code),
+  about: titleIn(about, setting.code),
   items: Object.assign(
     {},
     ...lines.map((line) => textsOf([line], inVoice(setting, voiceOf(cast, line.item.speaker)))),

@@ -61,6 +61,8 @@ export interface ClipTexts {
   readonly id: ClipId;
   readonly language: LanguageCode;
   readonly title: string;
+  /** A sentence about it; an imported clip has none. */
+  readonly about?: string;
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
@@ -107,3 +109,20 @@ export interface ClipTitles {
   readonly groups: Readonly<Record<string, string>>;
   readonly clips: Readonly<Record<ClipId, { readonly title: string; readonly about: string; readonly file: string }>>;
 }
+
+/** What opens a clip without the list: the names of its files, and what these do not tell. As in `ClipEntry`. */
+export interface ClipFiles extends Pick<ClipEntry, 'unit' | 'place' | 'free' | 'structure'> {
+  /** Texts by each learn language in which it is heard, and by explanation language. */
+  readonly targets: Readonly<Record<LanguageCode, string>>;
+  readonly texts: Readonly<Record<LanguageCode, string>>;
+}
+
+/** `clips/files.<part>.<hash>.json`: a part of all clips, those whose `clipPart` it is, in one file for all languages. */
+export type ClipFilesPart = Readonly<Record<ClipId, ClipFiles>>;
+
+/** The place of a clip among `parts` parts. The FNV-1a hash of its id spreads clips evenly, and a new clip moves no other. */
+export const clipPart = (id: ClipId, parts: number): number => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % parts;
+};

@@ -266,6 +266,8 @@ export interface ContentIndex {
   readonly lexicon: LexiconFiles & { readonly further?: string };
   /** By learn language: the file of the first part of its clips. */
   readonly clips: Readonly<Record<LanguageCode, string>>;
+  /** The files of the `ClipFilesPart`s, in order; missing in older indexes. */
+  readonly clipFiles?: readonly string[];
   /** How many texts there are in each language, and how many of them somebody who speaks it fluently has read. */
   readonly reviews: Readonly<Record<LanguageCode, { readonly texts: number; readonly reviewed: number }>>;
 }

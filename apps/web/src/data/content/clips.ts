@@ -1,6 +1,7 @@
 /** The clips of a learn language, with their titles in the explanation language; and one clip with all its texts. */
 import {
   type ClipEntry,
+  type ClipFilesPart,
   type ClipId,
   type ClipList,
   type ClipMedia,
@@ -9,6 +10,7 @@ import {
   type ClipTitles,
   type ContentIndex,
   clipLesson,
+  clipPart,
   type Item,
   type LanguageCode,
   type LessonStructure,
@@ -108,20 +110,22 @@ const listOf = ({ clips }: Pick<ContentIndex, 'clips'>, learn: LanguageCode): st
  * that cannot be loaded are left out. Throws `ContentMissing` if not even the first can be.
  */
 export const openClips = (of: Languages, renew: (clips: Clips) => void): Promise<Clips> =>
-  withIndex(async (index) => {
-    const file = listOf(index, of.learn);
-    if (file === undefined) return joined([], of, { total: 0, isWhole: true });
-    const first = await loadFile<ClipList>(file);
-    const further = first.further ?? [];
-    const parts: TitledPart[] = [await titled(first, of)];
-    const total = first.total ?? first.clips.length;
-    const now = (): Clips => joined(parts, of, { total, isWhole: parts.length > further.length });
-    void loadFurther(further, of, (more) => {
-      parts.push(...more);
-      renew(now());
-    });
-    return now();
+  withIndex((index) => openList(index, of, renew));
+
+const openList = async (index: ContentIndex, of: Languages, renew: (clips: Clips) => void): Promise<Clips> => {
+  const file = listOf(index, of.learn);
+  if (file === undefined) return joined([], of, { total: 0, isWhole: true });
+  const first = await loadFile<ClipList>(file);
+  const further = first.further ?? [];
+  const parts: TitledPart[] = [await titled(first, of)];
+  const total = first.total ?? first.clips.length;
+  const now = (): Clips => joined(parts, of, { total, isWhole: parts.length > further.length });
+  void loadFurther(further, of, (more) => {
+    parts.push(...more);
+    renew(now());
   });
+  return now();
+};
 
 const loadFurther = async (
   files: readonly string[],
@@ -135,9 +139,12 @@ const loadFurther = async (
   }
 };
 
+/** What the page of a clip tells of it; `title` is that in the learn language. */
+type OpenedEntry = Pick<ListedClip, 'id' | 'unit' | 'place' | 'free' | 'title' | 'about'>;
+
 /** A clip as the player and its exercises need it. */
 export interface Clip {
-  readonly entry: ListedClip;
+  readonly entry: OpenedEntry;
   readonly structure: ClipStructure;
   /** Texts in the learn language, with recordings. */
   readonly learn: ClipTexts;
@@ -145,30 +152,47 @@ export interface Clip {
   readonly explain: ClipTexts;
 }
 
-const findEntry = async (id: ClipId, of: Languages): Promise<ListedClip | undefined> =>
+/** What is known of a clip before its own files have come. */
+type FoundClip = Pick<ListedClip, 'unit' | 'place' | 'free' | 'structure' | 'target' | 'texts'>;
+
+/** Finds a clip in the list, by loading its parts one after the other. */
+const findInList = (index: ContentIndex, id: ClipId, of: Languages): Promise<FoundClip | undefined> =>
   new Promise((resolve, reject) => {
     const look = ({ clips, isWhole }: Clips): void => {
       const found = clips.find((clip) => clip.id === id);
       if (found !== undefined || isWhole) resolve(found);
     };
-    openClips(of, look).then(look, reject);
+    openList(index, of, look).then(look, reject);
   });
 
-/** The texts in the explanation language; an imported clip may have none. */
-const explanation = async ({ id, texts, meaning }: ListedClip, language: LanguageCode): Promise<ClipTexts> =>
-  texts === '' ? { id, language, title: meaning, items: {} } : loadFile<ClipTexts>(texts);
+/**
+ * Finds a clip by one small file. The list serves where an older index names no such file, or it cannot be loaded: without
+ * a network a device may have stored only the list.
+ */
+const findClip = async (index: ContentIndex, id: ClipId, of: Languages): Promise<FoundClip | undefined> => {
+  const { clipFiles: parts = [] } = index;
+  const file = parts[clipPart(id, parts.length)];
+  const part = file === undefined ? undefined : await loadFile<ClipFilesPart>(file).catch(() => undefined);
+  if (part === undefined) return findInList(index, id, of);
+  const files = part[id];
+  const target = files?.targets[of.learn];
+  return files && target !== undefined ? { ...files, target, texts: files.texts[of.explain] ?? '' } : undefined;
+};
 
 /** Loads a clip. Throws `ContentMissing`, also if there is no such clip. */
-export const loadClip = async (id: ClipId, of: Languages): Promise<Clip> => {
-  const entry = named(await findEntry(id, of), `clip ${id}`);
-  const [structure, learn, explain] = await Promise.all([
-    loadFile<ClipStructure>(entry.structure),
-    loadFile<ClipTexts>(entry.target),
-    explanation(entry, of.explain),
-    loadTables(of.learn),
-  ]);
-  return { entry, structure, learn, explain };
-};
+export const loadClip = (id: ClipId, of: Languages): Promise<Clip> =>
+  withIndex(async (index) => {
+    const found = named(await findClip(index, id, of), `clip ${id}`);
+    const [structure, learn, explained] = await Promise.all([
+      loadFile<ClipStructure>(found.structure),
+      loadFile<ClipTexts>(found.target),
+      found.texts === '' ? undefined : loadFile<ClipTexts>(found.texts),
+      loadTables(of.learn),
+    ]);
+    const { title } = learn;
+    const explain = explained ?? { id, language: of.explain, title, items: {} };
+    return { entry: { ...found, id, title, about: explain.about ?? '' }, structure, learn, explain };
+  });
 
 /** The most bytes of a film or sound that a device stores. A larger one is played while it loads. */
 const MOST_STORED = 20_000_000;

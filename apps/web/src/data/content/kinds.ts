@@ -2,19 +2,20 @@
  * The kinds of content that a device stores for offline use, and which of the stored files each kind needs. The map has
  * an entry for each section of the content index: a new section does not compile without one.
  */
-import type {
-  Alphabet,
-  ClipList,
-  ClipStructure,
-  ClipTexts,
-  ClipTitles,
-  ContentIndex,
-  CourseTexts,
-  LanguageCode,
-  LessonTexts,
-  LexiconParts,
-  UnitEntry,
-  UnitTexts,
+import {
+  type Alphabet,
+  type ClipList,
+  type ClipStructure,
+  type ClipTexts,
+  type ClipTitles,
+  type ContentIndex,
+  type CourseTexts,
+  clipPart,
+  type LanguageCode,
+  type LessonTexts,
+  type LexiconParts,
+  type UnitEntry,
+  type UnitTexts,
 } from '@parlance/domain';
 import { alphabetRecordings } from './alphabet-recordings.ts';
 import { contentUrl } from './content-url.ts';
@@ -168,6 +169,20 @@ const clips: ContentKind = {
     ).flat(),
 };
 
+/**
+ * The files that find a clip. Those that find a clip whose structure is stored are stored in their new version, so that it
+ * opens without a network, and without the list.
+ */
+const clipFiles: ContentKind = {
+  folders: ['clips'],
+  neededFiles: async ({ now: { clipFiles: parts = [] }, storedFiles }) => {
+    const opened = storedFiles.flatMap((name) => /^clips\/([^.]+)\.\w+\.json$/.exec(name)?.[1] ?? []);
+    const names = present(opened.map((id) => parts[clipPart(id, parts.length)]));
+    await Promise.all([...new Set(names)].map((name) => loadFile(name)));
+    return parts;
+  },
+};
+
 /** All kinds, by their section of the index. */
 export const contentKinds: Readonly<Record<Section, ContentKind>> = {
   courses,
@@ -175,4 +190,5 @@ export const contentKinds: Readonly<Record<Section, ContentKind>> = {
   alphabets,
   lexicon,
   clips,
+  clipFiles,
 };

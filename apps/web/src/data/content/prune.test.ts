@@ -1,4 +1,12 @@
-import type { Alphabet, ContentIndex, CourseManifest, CourseTexts, LessonEntry, LessonTexts } from '@parlance/domain';
+import {
+  type Alphabet,
+  type ContentIndex,
+  type CourseManifest,
+  type CourseTexts,
+  clipPart,
+  type LessonEntry,
+  type LessonTexts,
+} from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCourse } from './course-in-parts.ts';
 import { fetchFirstBundle } from './first-bundle.ts';
@@ -138,6 +146,16 @@ describe('deleting files that a new version of the content does not need', () =>
     keep({ 'imported/media/a.webm': '', 'imported/media/b.webm': '' });
     await pruneFiles(index(1), index(2));
     expect(names().filter((name) => name.startsWith('imported/'))).toEqual(['imported/media/a.webm']);
+  });
+
+  it('stores what finds a clip that was opened, so that it opens without a network', async () => {
+    const now = { ...index(2), clipFiles: ['clips/files.0.2.json', 'clips/files.1.1.json'] };
+    serve({ ...served, 'clips/files.0.2.json': {}, 'clips/files.1.1.json': {} });
+    const found = now.clipFiles[clipPart('market', 2)];
+    keep({ 'index.json': now, 'clips/market.1.json': { id: 'market' }, 'clips/market.es.1.json': {} });
+    keep({ 'clips/files.0.1.json': {} });
+    await pruneFiles({ ...index(1), clipFiles: ['clips/files.0.1.json', 'clips/files.1.1.json'] }, now);
+    expect(names().filter((name) => name.startsWith('clips/files'))).toEqual([found]);
   });
 
   it('keeps what the version names, and the recordings of lessons that were opened', async () => {

@@ -110,7 +110,7 @@ export function ClipResult({ notes, xp }: ClipResultProps): ReactNode {
               </Figure>
             ) : (
               <Figure icon={<Clock size={22} />} name={t('length')}>
-                {clockTime(clip.entry.seconds)}
+                {clockTime(Math.round(timeline.length / 1000))}
               </Figure>
             )}
           </Figures>

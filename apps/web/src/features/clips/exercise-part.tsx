@@ -1,6 +1,7 @@
 import type { ClipPart, LessonOutcome } from '@parlance/domain';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type LessonFilm, type LessonState, SessionView } from '../lesson/index.ts';
+import { findWholeMoment } from '../stage/index.ts';
 import { useOpenClip } from './clip-context.ts';
 import { type ClipNotes, type PartResult, scoreOf, starsOf } from './clip-notes.ts';
 import later from './later-parts.module.css';
@@ -90,9 +91,20 @@ function FilmOfStep({ state }: { readonly state: LessonState }): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, and once for its verdict
   useEffect(() => {
     if (line >= 0 && isHeard && phase !== 'finished') player.playLine(line);
-    if (isHeard || phase !== 'answering') return;
+    if (isHeard || phase !== 'answering') return undefined;
     player.pause();
-    player.seek(line >= 0 ? (material.lines[line]?.start ?? 0) : (material.lines.at(-1)?.end ?? 0));
+    const { lines, timeline, clip } = material;
+    const [from, to] = line >= 0 ? [lines[line]?.start ?? 0, lines[line]?.end ?? 0] : [lines.at(-1)?.end ?? 0, 0];
+    player.seek(from);
+    if (clip.structure.media !== undefined) return undefined;
+    let stale = false;
+    void findWholeMoment({ timeline, lines, cast: clip.structure.cast }, from, to).then(
+      (at) => stale || player.seek(at),
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
   }, [turn, phase]);
   return (
     <button

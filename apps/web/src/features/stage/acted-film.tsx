@@ -7,6 +7,9 @@ import { FilmStage } from './film-stage.tsx';
 import { type FilmScore, scoreOf } from './film-tracks.ts';
 import { planOf } from './plan.ts';
 import { useSounds } from './use-sounds.ts';
+import { wholeMoment } from './whole-moment.ts';
+
+export { wholeMoment };
 
 /** The film's frame, which is there before its drawings. */
 type Root = RefObject<HTMLDivElement | null>;
@@ -41,8 +44,9 @@ function Playing({ root, score, clock }: PlayingProps): ReactNode {
 
 export type StillFilmProps = Omit<FilmStillProps, 'label'>;
 
-/** The stage of a clip at a moment. */
+/** The stage of a clip at a moment, or at the last one before it that cuts nobody in two. */
 export function StillFilm({ timeline, cast, lines, at }: StillFilmProps): ReactNode {
   const score = useMemo(() => scoreOf(planOf({ timeline, cast, lines })), [timeline, cast, lines]);
-  return <FilmStage score={score} at={at} />;
+  const whole = useMemo(() => wholeMoment({ timeline, cast, lines }, at, 0), [timeline, cast, lines, at]);
+  return <FilmStage score={score} at={whole} />;
 }

@@ -24,6 +24,12 @@ const NEAR = { person: 1.84, lying: 2.5, held: 3 } as const;
 /** The top of the hair of most people, in their own units, and what is kept free above it, in units of the screen. */
 const [CROWN, FREE] = [-28, 16];
 
+/** The chin, in people's own units; and half of a thing, in units of a place. */
+const [CHIN, THING] = [69, 26];
+
+/** Whoever stands nearer than that to somebody, or to a thing, is seen in a near picture of it; in units of a place. */
+const BESIDE = 130;
+
 /** Where things lie, in units of a place. */
 const LEDGE = 332;
 
@@ -73,7 +79,7 @@ const framed = (
     const beside = others.map((other) => wayAt(other.part, begun).x);
     const zoom = uncut(near, wayAt(part, begun).x, beside) * push;
     const eyes = top + build.eyes[2] * scale;
-    const close = others.filter((_, index) => Math.abs((beside[index] ?? 0) - wayAt(part, begun).x) < 130);
+    const close = others.filter((_, index) => Math.abs((beside[index] ?? 0) - wayAt(part, begun).x) < BESIDE);
     const below = (crown: number): number =>
       Math.min(eyes + (0.12 * PLACE.seen) / zoom, crown + (PLACE.seen / 2 - FREE) / zoom);
     // The hair of those beside is kept too, unless the eyes came too low for it.
@@ -84,8 +90,17 @@ const framed = (
   const there = on === 'all' ? undefined : whereabouts(on, at);
   if (there === undefined) return inside({ ...ALL, zoom: push });
   // A thing fills the frame up to the chins of those beside it, so that no face is cut in two.
-  const isHeld = there[1] < LEDGE - 20;
-  return inside({ zoom: (isHeld ? NEAR.held : NEAR.lying) * push, x: there[0], y: there[1] + (isHeld ? 6 : 24) });
+  const [x, thing] = there;
+  const isHeld = thing < LEDGE - 20;
+  const zoom = (isHeld ? NEAR.held : NEAR.lying) * push;
+  const high = PLACE.seen / 2 / zoom;
+  const chins = actors
+    .filter(
+      ({ part, build }) => build.carries !== true && isSeen(part, begun) && Math.abs(wayAt(part, begun).x - x) < BESIDE,
+    )
+    .map(({ top, scale }) => top + CHIN * scale + high);
+  const below = Math.max(thing + (isHeld ? 6 : 24), ...chins);
+  return inside({ zoom, x, y: Math.min(below, thing + high - THING) });
 };
 
 /** The camera's frame at a moment. */

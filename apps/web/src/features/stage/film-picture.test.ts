@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { actorOf } from './actor.ts';
 import { cameraAt, PLACE } from './camera.ts';
 import { scoreOf, stageAt } from './film-tracks.ts';
-import { place, planned, say, stand, wait } from './testing.ts';
+import { planOf } from './plan.ts';
+import { LINES, place, planned, say, stand, timed, wait } from './testing.ts';
 import { valuesAt } from './tracks.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
@@ -39,6 +40,29 @@ describe('the picture of a film', () => {
             expect([nora, samir, bruno, beside > 36]).toEqual([nora, samir, bruno, true]);
           }
         }
+      }
+    }
+  });
+
+  it('shows a held thing near below the faces of its holder and of who stands beside', () => {
+    for (const who of ['nora', 'olga', 'leo', 'hugo'] as const) {
+      for (const beside of ['samir', 'olga', 'hugo'] as const) {
+        if (beside === who) continue;
+        const script = [stand(who, 3), stand(beside, 4), { do: 'hold', who, prop: 'letter' }] as const;
+        const plan = planOf({
+          timeline: timed(place, ...script, { do: 'camera', on: 'letter', slow: false }, say('a')),
+          cast: [who, beside],
+          lines: LINES,
+        });
+        const actors = plan.parts.map((part) => actorOf(plan, part));
+        const whereabouts = whereaboutsOf(plan, actors);
+        const { y, zoom } = cameraAt(plan, actors, 1000, whereabouts);
+        const edge = y - PLACE.seen / 2 / zoom;
+        const faces = actors.map(({ top, scale, build }) => top + (build.mouth[1] + 11) * scale);
+        const [, thing = 0] = whereabouts('letter', 1000) ?? [];
+        // The thing itself stays in the picture, also beside somebody whose face is as low.
+        expect([who, beside, thing - edge > 24]).toEqual([who, beside, true]);
+        expect([who, beside, edge > Math.max(...faces) || thing - edge < 30]).toEqual([who, beside, true]);
       }
     }
   });

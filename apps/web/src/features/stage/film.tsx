@@ -4,12 +4,17 @@ import type { ActedFilmProps, StillFilmProps } from './acted-film.tsx';
 import { fetchDrawings } from './drawings.tsx';
 import styles from './film.module.css';
 import type { FilmProps, FilmStillProps } from './film-props.ts';
+import type { wholeMoment } from './whole-moment.ts';
 
 const actedFilm = lazyPart<ActedFilmProps>(async () => (await import('./acted-film.tsx')).ActedFilm);
 const stillFilm = lazyPart<StillFilmProps>(async () => (await import('./acted-film.tsx')).StillFilm);
 
 /** Loads what every film needs ahead of need. */
 export const fetchFilm = (): Promise<void> => actedFilm.fetch();
+
+/** `wholeMoment`, which is fetched with what every film needs. */
+export const findWholeMoment = async (...asked: Parameters<typeof wholeMoment>): Promise<number> =>
+  (await import('./acted-film.tsx')).wholeMoment(...asked);
 
 /** A clip that is acted in time with a clock. */
 export function Film({ label, ...film }: FilmProps): ReactNode {

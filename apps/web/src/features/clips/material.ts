@@ -141,18 +141,18 @@ export const loadSound = async ({ clip, lines, timeline }: ClipMaterial): Promis
       if (samples !== undefined) loudness.set(id, loudnessOf(samples, VOICE_RATE));
     }),
   );
-  return { url: await dataUrlOf(joinSound(timeline, sounds), 'audio/mpeg'), loudness };
+  return { url: await dataUrlOf(joinSound(timeline, sounds)), loudness };
 };
 
 /**
- * The bytes of a file as its address. A media element keeps them by itself and is at another place in some milliseconds;
- * those of an object URL it asks the page for, which draws just then. Empty where they cannot be read.
+ * The bytes of a sound as its address. A media element keeps them by itself and is at another place in some milliseconds;
+ * those of an object URL it asks the page for, which draws just then. What cannot be read gives an address without a sound.
  */
-const dataUrlOf = (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string> =>
+const dataUrlOf = (sound: Uint8Array<ArrayBuffer>): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.readAsDataURL(new Blob([bytes], { type }));
+    reader.onloadend = () => resolve(String(reader.result));
+    reader.readAsDataURL(new Blob([sound], { type: 'audio/mpeg' }));
   });
 
 /** A film is played while it loads, or from the device where it is stored: the service worker answers its ranges. */

@@ -1,6 +1,7 @@
 import type { Level } from '@parlance/domain';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from '../../navigation/index.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from '../../navigation/index.ts';
+import { waitForRest } from './draw-at-rest.ts';
 import { ALL, LENGTHS, ORDERS, SHOWN, type WantedClips } from './search.ts';
 
 /** The names of the parameters; what is not chosen does not stand in the address. */
@@ -30,7 +31,8 @@ const isSame = (a: WantedClips, b: WantedClips): boolean => FIELDS.every((field)
  * it again. A change holds at once and does not wait for the address: letters that are typed meanwhile would be lost.
  */
 export const useWantedClips = (): readonly [WantedClips, (change: Partial<WantedClips>) => void] => {
-  const [address, go] = useSearchParams();
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState(() => wantedIn(address));
   /** What was wanted last, also before it is drawn. */
   const latest = useRef(wanted);
@@ -42,16 +44,20 @@ export const useWantedClips = (): readonly [WantedClips, (change: Partial<Wanted
     latest.current = linked;
     setWanted(linked);
   }, [address]);
-  const want = (change: Partial<WantedClips>): void => {
-    const next = { ...latest.current, ...change };
-    latest.current = next;
-    setWanted(next);
-    const query = new URLSearchParams(window.location.search);
-    for (const field of FIELDS) {
-      if (next[field] === ALL[field]) query.delete(PARAMETERS[field]);
-      else query.set(PARAMETERS[field], next[field]);
-    }
-    go(query, { replace: true });
-  };
+  const want = useCallback(
+    (change: Partial<WantedClips>): void => {
+      const next = { ...latest.current, ...change };
+      latest.current = next;
+      setWanted(next);
+      waitForRest();
+      const query = new URLSearchParams(window.location.search);
+      for (const field of FIELDS) {
+        if (next[field] === ALL[field]) query.delete(PARAMETERS[field]);
+        else query.set(PARAMETERS[field], next[field]);
+      }
+      navigate(`?${query}`, { replace: true });
+    },
+    [navigate],
+  );
   return [wanted, want];
 };

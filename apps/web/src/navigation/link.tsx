@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { pathOf, resolve } from './history.ts';
-import { useLocation, useNavigate } from './router.tsx';
+import { useHistory, useLocation } from './router.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of the application, or a query for this page. */
@@ -14,15 +14,23 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
 /** A link within Parlance. A caller that prevents the default of a click navigates by itself. */
-export function Link({ to, replace, onClick, ...rest }: LinkProps): ReactNode {
-  const here = useLocation();
-  const href = resolve(to, here);
-  const navigate = useNavigate();
+export function Link({ to, ...rest }: LinkProps): ReactNode {
+  return to.startsWith('/') ? <Anchor {...rest} to={to} href={to} /> : <LinkFromHere {...rest} to={to} />;
+}
+
+/** A link whose address depends on that of this page. */
+function LinkFromHere(props: LinkProps): ReactNode {
+  return <Anchor {...props} href={resolve(props.to, useLocation())} />;
+}
+
+/** Of a list of links, none is rendered again when the address changes: it is asked for when one is pressed. */
+function Anchor({ to, href, replace, onClick, ...rest }: LinkProps & { readonly href: string }): ReactNode {
+  const { current, go } = useHistory();
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    navigate(to, { replace: replace ?? href === pathOf(here) });
+    go(to, { replace: replace ?? href === pathOf(current()) });
   };
   return <a {...rest} href={href} onClick={press} />;
 }

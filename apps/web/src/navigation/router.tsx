@@ -1,13 +1,9 @@
-import { createContext, type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useProvided } from '../platform/index.ts';
 import type { GoOptions, History, Place } from './history.ts';
 
-interface Here {
-  readonly place: Place;
-  readonly go: History['go'];
-}
-
-const HereContext = createContext<Here | null>(null);
+const HistoryContext = createContext<History | null>(null);
+const PlaceContext = createContext<Place | null>(null);
 
 /** Renders the address of a history; the previous page stays visible until the next one has loaded. */
 export function Router({ history, children }: { readonly history: History; readonly children: ReactNode }): ReactNode {
@@ -16,17 +12,21 @@ export function Router({ history, children }: { readonly history: History; reado
     setPlace(history.current());
     return history.subscribe((next) => startTransition(() => setPlace(next)));
   }, [history]);
-  const here = useMemo(() => ({ place, go: history.go }), [place, history]);
-  return <HereContext value={here}>{children}</HereContext>;
+  return (
+    <HistoryContext value={history}>
+      <PlaceContext value={place}>{children}</PlaceContext>
+    </HistoryContext>
+  );
 }
 
-const useHere = (): Here => useProvided(HereContext, 'Router');
+/** The current address. Whoever reads it is rendered again after each navigation. */
+export const useLocation = (): Place => useProvided(PlaceContext, 'Router');
 
-/** The current address. */
-export const useLocation = (): Place => useHere().place;
+/** The history of addresses. */
+export const useHistory = (): History => useProvided(HistoryContext, 'Router');
 
 /** A function that navigates to another address; its identity never changes. */
-export const useNavigate = (): ((to: string, options?: GoOptions) => void) => useHere().go;
+export const useNavigate = (): ((to: string, options?: GoOptions) => void) => useHistory().go;
 
 interface NavigateProps extends GoOptions {
   readonly to: string;

@@ -49,7 +49,7 @@ function CardBody({ clip, atOnce, stars, known, isOpen, learnLang, explainLang }
   const t = useT('clipList');
   return (
     <>
-      <Poster clip={clip} atOnce={atOnce} />
+      <Poster key={pictureOf(clip)} clip={clip} atOnce={atOnce} />
       <span className={styles.cardText}>
         <strong lang={learnLang}>{clip.title}</strong>
         {(!isOpen || clip.meaning !== clip.title) && (
@@ -81,6 +81,9 @@ interface PosterProps {
   readonly clip: Pick<ListedClip, 'place' | 'cast' | 'media'>;
   readonly atOnce: boolean;
 }
+
+/** Names a picture: clips whose pictures are alike share one that is drawn. */
+const pictureOf = ({ media, place, cast }: PosterProps['clip']): string => [media, place, ...cast].join(' ');
 
 /** The first place of a clip with those who are seen there; a radio or a screen for one that nobody acts. */
 export function Poster({ clip, atOnce }: PosterProps): ReactNode {

@@ -1,7 +1,7 @@
 import { isClipOpen } from '@parlance/domain';
 import type { View } from '@parlance/sync';
 import { Play } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type Clips, type ListedClip, useClips, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
@@ -13,11 +13,11 @@ import { type ClipFits, clipHref, fitsIn, nextClip, useMembershipHere } from '..
 import { LearnPicker } from '../languages/index.ts';
 import { ContentFailed } from '../study/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import { CardBlocks } from './card-blocks.tsx';
+import { CardRows } from './card-rows.tsx';
 import { type CardFacts, Known, Length, Poster } from './clip-card.tsx';
 import styles from './clip-list.module.css';
 import { Filters } from './filters.tsx';
-import { ALL, indexClips, searchClips, type WantedClips } from './search.ts';
+import { ALL, indexClips, inOrder, searchClips, type WantedClips } from './search.ts';
 import { useWantedClips } from './use-wanted-clips.ts';
 
 /** All clips of the learn language: the one that suits now, and the others by group, by how they suit, or as looked for. */
@@ -62,11 +62,12 @@ function Loaded({ clips }: { readonly clips: Clips }): ReactNode {
   const [now] = useState(deviceClock.now);
   const membership = useMembershipHere();
   const [wanted, want] = useWantedClips();
-  // A letter that is typed shows at once; the list follows.
-  const asked = useDeferredValue(wanted);
+  const [first] = useState(wanted);
   const fits = useMemo(() => fitsIn(view, clips.learn, now), [view, clips.learn, now]);
   const index = useMemo(() => indexClips(clips), [clips]);
-  const found = useMemo(() => searchClips(index, asked, fits), [index, asked, fits]);
+  const ordered = useMemo(() => inOrder(index, wanted.order, fits), [index, wanted.order, fits]);
+  const found = useMemo(() => searchClips(ordered, wanted, fits), [ordered, wanted, fits]);
+  const next = useMemo(() => nextClip(clips, fits, membership), [clips, fits, membership]);
   const factsOf = useCallback(
     (clip: ListedClip): CardFacts => ({
       stars: fits.stars(clip.id),
@@ -75,12 +76,15 @@ function Loaded({ clips }: { readonly clips: Clips }): ReactNode {
     }),
     [fits, membership],
   );
-  const isPlain = asked.words.trim() === '' && asked.level === '' && asked.shown === 'all' && asked.length === 'any';
-  const first = isPlain ? nextClip(clips, fits, membership) : undefined;
-  const languages = { learnLang: languageFor(clips.learn).htmlLang, explainLang: languageFor(clips.explain).htmlLang };
+  const isPlain =
+    wanted.words.trim() === '' && wanted.level === '' && wanted.shown === 'all' && wanted.length === 'any';
+  const cards = {
+    ...{ drawFirst: isPlain && wanted === first, factsOf },
+    ...{ learnLang: languageFor(clips.learn).htmlLang, explainLang: languageFor(clips.explain).htmlLang },
+  };
   return (
     <>
-      {first !== undefined && <NowShowing clip={first} fits={fits} {...languages} />}
+      {next !== undefined && <NowShowing clip={next} fits={fits} isHidden={!isPlain} {...cards} />}
       <Filters clips={clips} wanted={wanted} want={want} />
       <p className={styles.count} role="status">
         {t('found', { count: found.length })}
@@ -95,17 +99,10 @@ function Loaded({ clips }: { readonly clips: Clips }): ReactNode {
           <p>{t('noneText')}</p>
         </EmptyState>
       )}
-      {isGrouped(asked) ? (
-        clips.groups.map(({ key, title }) => (
-          <Group
-            key={key}
-            title={title === '' ? t('imported') : title}
-            clips={found.filter(({ group }) => group === key)}
-            {...{ drawFirst: isPlain, factsOf, ...languages }}
-          />
-        ))
+      {isGrouped(wanted) ? (
+        <Groups clips={clips} found={found} {...cards} />
       ) : (
-        <CardBlocks clips={found} drawFirst={isPlain} factsOf={factsOf} {...languages} />
+        <CardRows clips={found} isFirst {...cards} />
       )}
     </>
   );
@@ -114,37 +111,40 @@ function Loaded({ clips }: { readonly clips: Clips }): ReactNode {
 /** Whether the clips stand in their groups: where they are in the order of the course, and no words are looked for. */
 const isGrouped = ({ order, words }: WantedClips): boolean => order === 'course' && words.trim() === '';
 
-interface GroupProps {
-  readonly title: string;
-  readonly clips: readonly ListedClip[];
-  readonly drawFirst: boolean;
-  readonly factsOf: (clip: ListedClip) => CardFacts;
-  readonly learnLang: string;
-  readonly explainLang: string;
+type CardsProps = Omit<ComponentProps<typeof CardRows>, 'clips' | 'isFirst'>;
+
+interface GroupsProps extends CardsProps {
+  readonly clips: Pick<Clips, 'groups'>;
+  readonly found: readonly ListedClip[];
 }
 
-function Group({ title, ...rest }: GroupProps): ReactNode {
-  if (rest.clips.length === 0) return null;
-  return (
-    <section className={styles.group}>
-      <h2>{title}</h2>
-      <CardBlocks {...rest} />
+/** What was found, by group; groups of which nothing was found are left out. */
+function Groups({ clips, found, ...cards }: GroupsProps): ReactNode {
+  const t = useT('clipList');
+  const members = useMemo(() => Map.groupBy(found, ({ group }) => group), [found]);
+  const shown = clips.groups.filter(({ key }) => members.has(key));
+  return shown.map(({ key, title }, at) => (
+    <section key={key} className={styles.group}>
+      <h2>{title === '' ? t('imported') : title}</h2>
+      <CardRows clips={members.get(key) ?? []} isFirst={at === 0} {...cards} />
     </section>
-  );
+  ));
 }
 
 interface NowShowingProps {
   readonly clip: ListedClip;
   readonly fits: ClipFits;
+  /** It stays in the page while something is looked for: it takes longer to draw than the answer. */
+  readonly isHidden: boolean;
   readonly learnLang: string;
   readonly explainLang: string;
 }
 
 /** The clip that suits now, large: its picture on a stage, what it is about, and a button that plays it. */
-function NowShowing({ clip, fits, learnLang, explainLang }: NowShowingProps): ReactNode {
+function NowShowing({ clip, fits, isHidden, learnLang, explainLang }: NowShowingProps): ReactNode {
   const t = useT('clipList');
   return (
-    <Link className={styles.now} to={clipHref(clip.id)} data-theme="dark">
+    <Link className={styles.now} to={clipHref(clip.id)} data-theme="dark" hidden={isHidden}>
       <Poster clip={clip} atOnce />
       <span className={styles.nowText}>
         <span className={styles.eyebrow}>{t('nowShowing')}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedClip } from '../../data/index.ts';
 import type { ClipFits } from '../clip-choice/index.ts';
-import { ALL, indexClips, levelsOf, searchClips } from './search.ts';
+import { ALL, indexClips, inOrder, levelsOf, searchClips } from './search.ts';
 
 const clip = (id: string, more: Partial<ListedClip> = {}): ListedClip => ({
   ...{ id, words: [], free: true, group: 'first', level: 'A1', place: 'cafe', cast: [], seconds: 30 },
@@ -25,8 +25,10 @@ const fits: ClipFits = {
   hasWords: true,
 };
 const index = indexClips({ clips, groups });
-const find = (wanted: Partial<typeof ALL>, of: ClipFits = fits): readonly string[] =>
-  searchClips(index, { ...ALL, ...wanted }, of).map(({ id }) => id);
+const find = (wanted: Partial<typeof ALL>, of: ClipFits = fits): readonly string[] => {
+  const all = { ...ALL, ...wanted };
+  return searchClips(inOrder(index, all.order, of), all, of).map(({ id }) => id);
+};
 
 describe('the search for clips', () => {
   it('finds words in both languages, whatever their case and accents', () => {

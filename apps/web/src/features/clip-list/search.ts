@@ -49,16 +49,28 @@ export const indexClips = ({ clips, groups }: Pick<Clips, 'clips' | 'groups'>): 
 const hasLength = (length: Length, seconds: number): boolean =>
   length === 'any' || (length === 'long') === seconds >= LONG;
 
-/** The clips that are looked for, in the wanted order. */
+/** The clips in the wanted order. It takes longer than a search, and does not depend on what is looked for. */
+export const inOrder = (
+  index: readonly IndexedClip[],
+  order: Order,
+  { fitOf, hasWords }: Pick<ClipFits, 'fitOf' | 'hasWords'>,
+): readonly IndexedClip[] => {
+  // Somebody who knows no word yet is suited by the order of the course.
+  if (order === 'course' || !hasWords) return index;
+  const places = new Map(index.map((one) => [one.clip, one]));
+  return bySuitability([...places.keys()], fitOf).flatMap((clip) => places.get(clip) ?? []);
+};
+
+/** The clips that are looked for, in the order of the index. */
 export const searchClips = (
   index: readonly IndexedClip[],
-  { words, level, shown, length, order }: WantedClips,
-  { stars, fitOf, hasWords }: ClipFits,
+  { words, level, shown, length }: Omit<WantedClips, 'order'>,
+  { stars }: Pick<ClipFits, 'stars'>,
 ): readonly ListedClip[] => {
   const parts = folded(words)
     .split(/\s+/)
     .filter((part) => part !== '');
-  const found = index
+  return index
     .filter(
       ({ clip, haystack }) =>
         (level === '' || clip.level === level) &&
@@ -67,8 +79,6 @@ export const searchClips = (
         parts.every((part) => haystack.includes(part)),
     )
     .map(({ clip }) => clip);
-  // Somebody who knows no word yet is suited by the order of the course.
-  return order === 'suits' && hasWords ? bySuitability(found, fitOf) : found;
 };
 
 /** The levels of some clips, in order. */

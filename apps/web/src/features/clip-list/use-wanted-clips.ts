@@ -1,6 +1,7 @@
 import type { Level } from '@parlance/domain';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from '../../navigation/index.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from '../../navigation/index.ts';
+import { waitForRest } from './draw-at-rest.ts';
 import { ALL, LENGTHS, ORDERS, SHOWN, type WantedClips } from './search.ts';
 
 /** The names of the parameters; what is not chosen does not stand in the address. */
@@ -25,33 +26,63 @@ const wantedIn = (query: URLSearchParams): WantedClips => ({
 
 const isSame = (a: WantedClips, b: WantedClips): boolean => FIELDS.every((field) => a[field] === b[field]);
 
+/** Milliseconds after a change until the address follows: the answer is drawn first, and the page is not drawn for each key. */
+const SETTLED = 150;
+
+/** The query of the address, with what is wanted. */
+const queryOf = (wanted: WantedClips): URLSearchParams => {
+  const query = new URLSearchParams(window.location.search);
+  for (const field of FIELDS) {
+    if (wanted[field] === ALL[field]) query.delete(PARAMETERS[field]);
+    else query.set(PARAMETERS[field], wanted[field]);
+  }
+  return query;
+};
+
 /**
- * What is looked for, and a function that changes parts of it. The address follows, so that the way back from a clip finds
- * it again. A change holds at once and does not wait for the address: letters that are typed meanwhile would be lost.
+ * What is looked for, and a function that changes parts of it. The address follows a moment later, or before a click that
+ * may lead away, so that the way back from a clip finds it again. A change holds at once and does not wait for the
+ * address: letters that are typed meanwhile would be lost.
  */
 export const useWantedClips = (): readonly [WantedClips, (change: Partial<WantedClips>) => void] => {
-  const [address, go] = useSearchParams();
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState(() => wantedIn(address));
   /** What was wanted last, also before it is drawn. */
   const latest = useRef(wanted);
+  /** The timer after which the address follows; undefined once it has. */
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const follow = useCallback((): void => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    navigate(`?${queryOf(latest.current)}`, { replace: true });
+  }, [navigate]);
+  useEffect(() => {
+    addEventListener('click', follow, { capture: true });
+    return () => {
+      removeEventListener('click', follow, { capture: true });
+      clearTimeout(timer.current);
+    };
+  }, [follow]);
   useEffect(() => {
     // A link has changed the address, if this is the newest one and not what was written last.
-    if (String(address) !== String(new URLSearchParams(window.location.search))) return;
+    if (timer.current !== undefined || String(address) !== String(new URLSearchParams(window.location.search))) return;
     const linked = wantedIn(address);
     if (isSame(linked, latest.current)) return;
     latest.current = linked;
     setWanted(linked);
   }, [address]);
-  const want = (change: Partial<WantedClips>): void => {
-    const next = { ...latest.current, ...change };
-    latest.current = next;
-    setWanted(next);
-    const query = new URLSearchParams(window.location.search);
-    for (const field of FIELDS) {
-      if (next[field] === ALL[field]) query.delete(PARAMETERS[field]);
-      else query.set(PARAMETERS[field], next[field]);
-    }
-    go(query, { replace: true });
-  };
+  const want = useCallback(
+    (change: Partial<WantedClips>): void => {
+      const next = { ...latest.current, ...change };
+      latest.current = next;
+      setWanted(next);
+      waitForRest();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(follow, SETTLED);
+    },
+    [follow],
+  );
   return [wanted, want];
 };

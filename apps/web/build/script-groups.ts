@@ -28,12 +28,12 @@ const layers: readonly ScriptGroup[] = [
   // The frame of a learner's screens, and small things that those share.
   {
     name: 'frame',
-    test: /\/app\/tabs\.tsx$|\/screens\/start-screen|\/features\/(preferences|update|sync-notice)\/index|\/ui\/(dialog|segmented)\.tsx$|\/icons\/(languages|shield-check|volume-2)\.mjs$|\/platform\/(audio|speech|effects|notifications|save-file)\.ts$|\/data\/content\/(lesson|lexicon)\.ts$/,
+    test: /\/app\/tabs\.tsx$|\/screens\/start-screen|\/features\/(preferences|update|sync-notice)\/index|\/ui\/(dialog|segmented)\.tsx$|\/icons\/(languages|shield-check|volume-2)\.mjs$|\/platform\/(audio|speech|effects|save-file)\.ts$|\/data\/content\/(lesson|lexicon)\.ts$/,
   },
   // The course, and what lessons, dialogues and speaking share with it.
   {
     name: 'study',
-    test: /\/screens\/courses-screen|\/features\/course-map\/index|\/features\/(today|word-card|starred-text)\/index|\/data\/content\/unit\.ts$|\/replica\/stored-session\.ts$|\/packages\/languages\/src\/(engine\/grammar|grammar|names|tables)\.ts$|\/domain\/src\/(random|course\/item-texts|exercise\/bare-text)\.ts$|\/ui\/(keys|choice|sheet)\.tsx$|\/icons\/(keyboard|clock|rotate-ccw|mic)\.mjs$/,
+    test: /\/screens\/courses-screen|\/features\/course-map\/index|\/features\/(today|word-card|starred-text)\/index|\/data\/content\/unit\.ts$|\/replica\/stored-session\.ts$|\/packages\/languages\/src\/(engine\/grammar|grammar|names|tables)\.ts$|\/domain\/src\/(random|course\/item-texts|exercise\/bare-text)\.ts$|\/ui\/(keys|choice|sheet)\.tsx$|\/icons\/(keyboard|mic)\.mjs$/,
   },
   { name: 'landing', test: /\/screens\/home-screen|\/features\/landing\// },
   // All drawn places share the stage; the café is the one that is shown first.
@@ -56,8 +56,11 @@ const layers: readonly ScriptGroup[] = [
     name: 'speaking',
     test: /\/screens\/speaking-dialogue|\/features\/speaking\/(speak-button|utterance-note|use-utterance)/,
   },
-  // Small icons that several screens share, none of them a first one: each had a script of its own.
-  { name: 'icons', test: /\/icons\/(arrow-left|chevron-left|chevron-right|ear|pause)\.mjs$/ },
+  // Small things that several screens share, none of them a first one: each had a script of its own.
+  {
+    name: 'icons',
+    test: /\/icons\/(arrow-left|check|chevron-left|chevron-right|clock|ear|pause|rotate-ccw)\.mjs$|\/platform\/latin-key\.ts$/,
+  },
 ];
 
 /** For `output.codeSplitting.groups`. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Clip, usePreference } from '../../data/index.ts';
 import { ClipContext, type OpenClip } from './clip-context.ts';
+import { MediaKeys } from './lazy-parts.tsx';
 import { type ClipSound, loadSound, materialOf, wordOfLine } from './material.ts';
 import { createPlayer } from './player.ts';
 import { usePlayerSettings } from './player-settings.ts';
 import { createTimer } from './timer-media.ts';
 import { useExercisesAhead } from './use-exercises-ahead.ts';
-import { useMediaSession } from './use-media-session.ts';
 import { useOpenMedia } from './use-open-media.ts';
 
 /** Milliseconds between two looks at the place in a clip. */
@@ -49,7 +49,6 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
     () => player.choose({ rate: speed, delay, pausing, spokenOnly }),
     [player, speed, delay, pausing, spokenOnly],
   );
-  useMediaSession(player, material);
   const asked = useExercisesAhead(clip);
 
   // A video is attached where it is shown.
@@ -87,6 +86,7 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
           onError={kind === 'audio' ? ({ currentTarget: { error } }) => fail(error) : withoutSound}
         />
       )}
+      <MediaKeys />
       {children}
     </ClipContext>
   );

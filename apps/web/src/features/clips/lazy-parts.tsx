@@ -13,12 +13,13 @@ const say = lazyPart(async () => (await later()).SayLines);
 const understand = lazyPart(async () => (await later()).Understand);
 const result = lazyPart(async () => (await later()).ClipResult);
 const keyHelp = lazyPart(async () => (await later()).KeyHelp);
+const mediaKeys = lazyPart(async () => (await later()).MediaKeys);
 const parts = lazyPart(async () => (await later()).Parts);
 const sheet = lazyPart(async () => (await later()).PlayerSheet);
 
 /** Loads all of them ahead of need. */
 export const fetchLaterParts = (): Promise<unknown> =>
-  Promise.all([exercises, say, understand, result, parts, sheet, keyHelp].map((part) => part.fetch()));
+  Promise.all([exercises, say, understand, result, parts, sheet, keyHelp, mediaKeys].map((part) => part.fetch()));
 
 interface LaterProps<P extends object> {
   readonly part: LazyPart<P>;
@@ -64,6 +65,10 @@ export function PlayerSheet(props: PropsOf<'PlayerSheet'>): ReactNode {
 
 export function KeyHelp(props: PropsOf<'KeyHelp'>): ReactNode {
   return <LaterPart part={keyHelp} given={props} waiting={null} />;
+}
+
+export function MediaKeys(): ReactNode {
+  return <LaterPart part={mediaKeys} given={{}} waiting={null} />;
 }
 
 /** Pixels of a row of tickets. */

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import type { ClipMaterial } from './material.ts';
-import type { ClipPlayer } from './player-model.ts';
+import { useOpenClip } from './clip-context.ts';
 
-/** Lets the keys of headphones and of a locked phone play a clip, go to lines, and show its title. */
-export const useMediaSession = (player: ClipPlayer, { clip, learn }: ClipMaterial): void => {
+/** Lets the keys of headphones and of a locked phone play the open clip, go to lines, and show its title. Draws nothing. */
+export function MediaKeys(): null {
+  const { player, material } = useOpenClip();
+  const { clip, learn } = material;
   useEffect(() => {
     const session = globalThis.navigator?.mediaSession;
     if (session === undefined) return undefined;
@@ -26,6 +27,7 @@ export const useMediaSession = (player: ClipPlayer, { clip, learn }: ClipMateria
     const tell = (): void => {
       session.playbackState = player.state().isPlaying ? 'playing' : 'paused';
     };
+    tell();
     const stop = player.subscribe(tell);
     return () => {
       stop();
@@ -34,4 +36,5 @@ export const useMediaSession = (player: ClipPlayer, { clip, learn }: ClipMateria
       session.metadata = null;
     };
   }, [player, clip, learn]);
-};
+  return null;
+}

@@ -65,7 +65,7 @@ const expectJump = ([wanted, cause, timeout]: readonly [number, Cause, number]):
   const timings = new PerformanceObserver((list) => {
     presented.push(...list.getEntries().filter((entry) => entry instanceof PerformanceEventTiming));
   });
-  timings.observe({ type: 'event', durationThreshold: 16 });
+  timings.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   /** When the frame after the change was presented. @param seen when the change was there, which may be before or after that frame */
   const presentedAt = (from: number, seen: number): number =>
     Math.max(
@@ -76,8 +76,9 @@ const expectJump = ([wanted, cause, timeout]: readonly [number, Cause, number]):
     );
   const jump = new Promise<Jump>((resolve, reject) => {
     const begin = ({ timeStamp }: Event): void => {
-      const current = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
-      const line = wanted < 0 ? current + 1 : wanted;
+      // The slider counts lines from 1.
+      const next = Number(document.querySelector('.clips-strip')?.getAttribute('aria-valuenow'));
+      const line = wanted < 0 ? next : wanted;
       const missing = looksAt(line);
       const when: Record<string, number> = {};
       const note = (now: number): void => {

@@ -1,5 +1,5 @@
 import { Repeat1 } from 'lucide-react';
-import { memo, type ReactNode, type RefObject, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { nameOf, PEOPLE } from '../../ui/cast.ts';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -12,8 +12,7 @@ import type { TrackState } from './player-settings.ts';
 export function Transcript(): ReactNode {
   const t = useT('clips');
   const { material, player, settings } = useOpenClip();
-  // The picture and the subtitles come first: the list follows with the next frame.
-  const line = useDeferredValue(usePlayerState('line'));
+  const line = usePlayerState('line');
   const loop = usePlayerState('loop');
   const isPlaying = usePlayerState('isPlaying');
   const list = useRef<HTMLOListElement>(null);

@@ -56,6 +56,8 @@ const layers: readonly ScriptGroup[] = [
     name: 'speaking',
     test: /\/screens\/speaking-dialogue|\/features\/speaking\/(speak-button|utterance-note|use-utterance)/,
   },
+  // What the rounds of games share.
+  { name: 'rounds', test: /\/features\/games\/kit\/(clock-bar|use-timer|use-keys|verdict)\.tsx?$/ },
   // Small things that several screens share, none of them a first one: each had a script of its own.
   {
     name: 'icons',

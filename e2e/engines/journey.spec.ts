@@ -7,7 +7,8 @@ import { expect, test } from '@playwright/test';
 import { hasCachedProgram, uncachedRecordings } from '../cached-files.ts';
 import { type Program, startProgram } from '../program.ts';
 import { signIn, signUp } from './accounts.ts';
-import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilHydrated, untilThere } from './engine.ts';
+import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilThere } from './engine.ts';
+import { speakGerman } from './interface.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { takeLesson } from './lesson-taker.ts';
 import { type Machine, startMachine } from './machine.ts';
@@ -19,7 +20,6 @@ import { readStored } from './stored.ts';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
 const LESSON = 'hello.greetings';
-const INTERFACE = 'header select';
 const CALL = 'a[href^="/courses/lesson"]';
 
 const known = knowledgeOf(LESSON, 'es', 'de');
@@ -63,8 +63,7 @@ const story = (engine: EngineName): void => {
 
   test(`${engine}: a visitor starts the first lesson and hears a recording`, async () => {
     await browser.open(program.url);
-    await untilHydrated(browser, INTERFACE);
-    await browser.choose(INTERFACE, 'de');
+    await speakGerman(browser);
     await clickText(browser, SPANISH);
     await untilThere(browser, CALL);
     await browser.click(CALL);
@@ -131,15 +130,8 @@ const story = (engine: EngineName): void => {
     const other = ENGINES.find((name) => name !== engine) ?? engine;
     browser = await startEngine(other, machine);
     await browser.open(program.url);
-    await untilHydrated(browser, INTERFACE);
     // The interface language that follows from the browser is not stored in the account.
-    await browser.choose(INTERFACE, 'de');
-    await until(`${other} speaks German`, () =>
-      browser.evaluate(
-        () => document.documentElement.lang === 'de' && document.body.textContent?.includes('Spanisch'),
-        null,
-      ),
-    );
+    await speakGerman(browser);
     await signIn(browser, { email: emailOf(engine), program });
     await browser.open(`${program.url}/courses`);
     await until(`${other} shows the lesson as done`, () =>
@@ -147,38 +139,7 @@ const story = (engine: EngineName): void => {
     );
     expect(await xpOnServer(browser)).toBe(earned);
   });
-
-  test(`${engine}: a clip of the other engine is heard from the line that a key leads to`, async () => {
-    await browser.open(`${program.url}/clips/lesson?clip=${CLIP}`);
-    await untilThere(browser, BIG_PLAY);
-    const listening = machine.recordSound();
-    try {
-      await browser.click(BIG_PLAY);
-      await until('the clip plays', async () => (await soundOfClip(browser)).at > 0.2);
-      await browser.press('ArrowRight');
-      await browser.press('ArrowRight');
-      const { second, third } = await soundOfClip(browser);
-      await until('it plays on from the third line', async () => (await soundOfClip(browser)).at > third + 0.2);
-      expect(third).toBeGreaterThan(second);
-      await until('the sound device gives more than silence', async () => listening.peakAmplitude() > 0.01);
-    } finally {
-      listening.stop();
-    }
-  });
 };
-
-const CLIP = 'guest-in-the-rain';
-const BIG_PLAY = '[data-goes-on] > svg + span';
-
-/** Where the sound of the open clip is and where its second and third line begin, in seconds. */
-const soundOfClip = (browser: EngineBrowser) =>
-  browser.evaluate(() => {
-    const { currentTime: at = 0, duration = 0 } = document.querySelector('audio') ?? {};
-    const [, second = 0, third = 0] = [...document.querySelectorAll<HTMLElement>('.clips-cut')].map(
-      ({ style }) => (Number.parseFloat(style.insetInlineStart) / 100) * duration,
-    );
-    return { at, second, third };
-  }, null);
 
 /** The sum of the XP of all days that the server has stored for the signed-in learner, requested by the page. */
 const xpOnServer = (browser: EngineBrowser): Promise<number> =>

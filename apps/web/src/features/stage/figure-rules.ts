@@ -13,7 +13,7 @@ export interface PartRule<S> {
 }
 
 /** Units of a figure, degrees, and shares. */
-const [LENGTH, TURN] = [0.16, 0.35];
+const [LENGTH, TURN] = [0.16, 0.25];
 export const SHARE = 0.02;
 
 /** Units of a place. */

@@ -49,7 +49,7 @@ describe('a film', () => {
         const head = tracks.get('nora.head');
         const camera = tracks.get('camera');
         if (head === undefined || camera === undefined) throw new RangeError('No track');
-        expect(Math.abs((valuesAt(head, at)[2] ?? 99) - (state.poses[0]?.headTurn ?? 0))).toBeLessThan(0.36);
+        expect(Math.abs((valuesAt(head, at)[2] ?? 99) - (state.poses[0]?.headTurn ?? 0))).toBeLessThan(0.26);
         expect(Math.abs((valuesAt(camera, at)[2] ?? 99) - state.camera.zoom)).toBeLessThan(0.002);
       }),
       { numRuns: 10 },

@@ -148,6 +148,29 @@ export {
   type UnitLock,
   type UnitStatus,
 } from './course/status.ts';
+export { chapterAt, knownShareOfBook } from './ebook/known.ts';
+export {
+  type ChapterId,
+  EBOOK_LEVELS,
+  type EbookChapter,
+  type EbookContents,
+  type EbookEntry,
+  type EbookFilesPart,
+  type EbookFirstPart,
+  type EbookFirstTexts,
+  type EbookId,
+  type EbookLevel,
+  type EbookList,
+  type EbookPart,
+  type EbookPartFiles,
+  type EbookPicture,
+  type EbookSentence,
+  type EbookSentenceText,
+  type EbookTexts,
+  type EbookTitles,
+  type EbookWord,
+} from './ebook/model.ts';
+export { TINTS, type Tint, tintLetters, tintsOf } from './ebook/tints.ts';
 export { acceptedAt } from './exercise/accepted.ts';
 export { bareText } from './exercise/bare-text.ts';
 export { type GrammarTables, NOUN_REASONS, type NounGroup, type NounReason } from './exercise/grammar.ts';
@@ -340,7 +363,7 @@ export {
   tipRatings,
 } from './lesson/tip-round.ts';
 export { workName } from './lesson/work.ts';
-export { isClipOpen, isUnitOpen, type Membership } from './membership/gate.ts';
+export { isChapterOpen, isClipOpen, isUnitOpen, type Membership } from './membership/gate.ts';
 export {
   type CustomerStatus,
   expiredCheck,

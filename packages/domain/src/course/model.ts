@@ -268,6 +268,11 @@ export interface ContentIndex {
   readonly clips: Readonly<Record<LanguageCode, string>>;
   /** The files of the `ClipFilesPart`s, in order; missing in older indexes. */
   readonly clipFiles?: readonly string[];
+  /**
+   * Books: by learn language the file of the first part of its list, and the files of the `EbookFilesPart`s, in order.
+   * Missing while there is no book, and in older indexes.
+   */
+  readonly ebooks?: { readonly lists: Readonly<Record<LanguageCode, string>>; readonly files: readonly string[] };
   /** How many texts there are in each language, and how many of them somebody who speaks it fluently has read. */
   readonly reviews: Readonly<Record<LanguageCode, { readonly texts: number; readonly reviewed: number }>>;
 }

@@ -16,3 +16,7 @@ export const isUnitOpen = (unit: Pick<UnitEntry, 'free'>, { sold, member }: Memb
 /** Whether somebody may watch a clip; what it is made of never closes it. */
 export const isClipOpen = (clip: Pick<ClipEntry, 'free'>, { sold, member }: Membership): boolean =>
   !sold || member || clip.free;
+
+/** Whether somebody may read a chapter of a book: the first of each is free. @param chapter 0-based */
+export const isChapterOpen = (chapter: number, { sold, member }: Membership): boolean =>
+  !sold || member || chapter === 0;

@@ -1,26 +1,13 @@
 /** The examples in docs/authoring.md are ones that compile. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { clipWarnings } from './check/clip-warnings.ts';
 import { checkFiles, compile } from './compile.ts';
+import { guideFiles } from './fixtures/guide.ts';
 import { plainTools, wholeExample } from './fixtures/tools.ts';
 import { formatIssue } from './source/content-issue.ts';
 
-const GUIDE = join(fileURLToPath(import.meta.url), '../../../../docs/authoring.md');
-
-/** Blocks of YAML that say in their first line which file they are. */
-const filesIn = (guide: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...guide.matchAll(/^```yaml\n# (content\/\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => [
-      file,
-      `\n${text}`,
-    ]),
-  );
-
-it('the unit and the clip in the guide for authors have no issue and are what the guide says', async () => {
-  const shown = filesIn(readFileSync(GUIDE, 'utf8'));
+it('the unit, the clip and the book in the guide for authors have no issue and are what the guide says', async () => {
+  const shown = guideFiles();
   expect([...shown.keys()]).toEqual([
     'content/units/02-bakery.yaml',
     'content/courses.yaml',
@@ -28,6 +15,7 @@ it('the unit and the clip in the guide for authors have no issue and are what th
     'content/reviews.yaml',
     'content/clips/water-please.yaml',
     'content/clips.yaml',
+    'content/ebooks/bread-again.yaml',
   ]);
   const files = new Map([...(await wholeExample()), ...shown]);
   const { sources, issues } = checkFiles(files, plainTools);

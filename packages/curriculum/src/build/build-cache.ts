@@ -1,6 +1,7 @@
 /** What one build hands to the next. */
-import type { ClipId, UnitId } from '@parlance/domain';
+import type { ClipId, EbookId, UnitId } from '@parlance/domain';
 import type { WrittenClip } from '../emit/clip.ts';
+import type { WrittenEbook } from '../emit/ebook.ts';
 import type { WrittenLexicon } from '../emit/emit.ts';
 import type { WrittenUnit } from '../emit/unit.ts';
 import type { CountedWarnings } from './warnings.ts';
@@ -15,11 +16,12 @@ export interface Cached<T> {
 export interface BuildCache {
   readonly units: Readonly<Record<UnitId, Cached<WrittenUnit>>>;
   readonly clips: Readonly<Record<ClipId, Cached<WrittenClip>>>;
+  readonly ebooks: Readonly<Record<EbookId, Cached<WrittenEbook>>>;
   readonly lexicon?: Cached<WrittenLexicon>;
-  /** The last state without issues: the fingerprint of its surroundings, and of each file of a unit or clip by path. */
+  /** The last state without issues: the fingerprint of its surroundings, and of each file of a unit, clip or book by path. */
   readonly lastValid?: Cached<Readonly<Record<string, string>>>;
   readonly warnings?: CountedWarnings;
 }
 
 /** The cache of a builder that has built nothing. */
-export const EMPTY_CACHE: BuildCache = { units: {}, clips: {} };
+export const EMPTY_CACHE: BuildCache = { units: {}, clips: {}, ebooks: {} };

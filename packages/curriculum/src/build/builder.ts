@@ -17,7 +17,7 @@ import { openCorpusWords } from './corpus-words.ts';
 import { fingerprintImported, fingerprintRecordings, fingerprintSurroundings } from './fingerprint.ts';
 import { openIncrementalCheck } from './incremental-check.ts';
 import { openIncrementalWrite } from './incremental-write.ts';
-import { CLIPS, NO_PART_CACHE, openPartReader, type PartCache, UNITS } from './part-reader.ts';
+import { CLIPS, EBOOKS, NO_PART_CACHE, openPartReader, type PartCache, UNITS } from './part-reader.ts';
 import { countWarnings } from './warnings.ts';
 
 /** The result of a build: the names of its files, or the issues that prevent it. */
@@ -52,10 +52,11 @@ const openRecordingsPrints = (): ((allRecordings: readonly VoiceRecordings[]) =>
   };
 };
 
-/** The caches of the files of units and clips. */
+/** The caches of the files of units, clips and books. */
 export interface PartCaches {
   readonly units: PartCache;
   readonly clips: PartCache;
+  readonly ebooks: PartCache;
 }
 
 /** Opens a builder. @param version fingerprint of the compiler; needed where the cache is stored */
@@ -63,10 +64,11 @@ export const openBuilder = (
   tools: LanguageTools,
   version = '',
   cache: BuildCache = EMPTY_CACHE,
-  read: PartCaches = { units: NO_PART_CACHE, clips: NO_PART_CACHE },
+  read: PartCaches = { units: NO_PART_CACHE, clips: NO_PART_CACHE, ebooks: NO_PART_CACHE },
 ): Builder => {
   const units = openPartReader(UNITS, read.units);
   const clips = openPartReader(CLIPS, read.clips);
+  const ebooks = openPartReader(EBOOKS, read.ebooks);
   const words = openCorpusWords(tools);
   const { check, lastValid } = openIncrementalCheck(tools, words, cache.lastValid);
   const writer = openIncrementalWrite(cache);
@@ -84,8 +86,17 @@ export const openBuilder = (
           const { part: clip, issues: own } = clips.read(...file);
           return { ...(clip && { clip }), issues: own };
         },
+        ebook: (...file) => {
+          const { part: ebook, issues: own } = ebooks.read(...file);
+          return { ...(ebook && { ebook }), issues: own };
+        },
       });
-      const prints = { units: units.prints(files), clips: clips.prints(files), imported: fingerprintImported(files) };
+      const prints = {
+        units: units.prints(files),
+        clips: clips.prints(files),
+        ebooks: ebooks.prints(files),
+        imported: fingerprintImported(files),
+      };
       const around = fingerprintSurroundings(version, files, prints, printOf(allRecordings));
       const all = issues.length > 0 ? [...issues, ...checkTogether(sources, tools)] : check(sources, around, prints);
       if (all.length > 0) return { ok: false, issues: sortIssues(all) };
@@ -94,6 +105,7 @@ export const openBuilder = (
       const linker = openLinker(sources, recordingFinder(sources, allRecordings), wordTools, {
         unit: units.whole,
         clip: clips.whole,
+        ebook: ebooks.whole,
       });
       return { ok: true, sources, ...writer.write({ sources, around, prints, linker, keep }) };
     },

@@ -1,8 +1,9 @@
 /** Fingerprints of inputs: a cached result is valid while the fingerprint of its inputs stays the same. */
 import { hashOf } from '../emit/names.ts';
-import type { ClipSource, PhraseSource, UnitSource } from '../source/model.ts';
+import type { ClipSource, EbookSource, PhraseSource, UnitSource } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
 import { isClipFile } from '../source/read-clip.ts';
+import { isEbookFile } from '../source/read-ebook.ts';
 import { isImportedFile } from '../source/read-imported.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 
@@ -42,13 +43,13 @@ const sentencesIn = ({ phrases, lines, quiz }: UnitSource): readonly PhraseSourc
   ...(quiz?.statements ?? []),
 ];
 
-/** The fingerprints of a file of a unit or clip, and of its parts. */
+/** The fingerprints of a file of a unit, clip or book, and of its parts. */
 export interface PartFingerprint {
   /** Fingerprint of the whole text of the file. */
   readonly text: string;
   /**
    * Fingerprint of what other files may depend on: of a unit everything but titles and the texts of sentences, of a clip
-   * its id.
+   * its id, of a book its id and its words.
    */
   readonly frame: string;
   /** Fingerprint of the words that its sentences name. */
@@ -73,10 +74,19 @@ export const fingerprintClip = (text: string, clip: ClipSource | undefined): Par
   return { text: own, frame: clip === undefined ? own : fingerprintOf(clip.id), named: '' };
 };
 
-/** The fingerprints of the files of units and clips, by path. */
+/** Fingerprints of a book and its file. */
+export const fingerprintEbook = (text: string, ebook: EbookSource | undefined): PartFingerprint => {
+  const own = fingerprintOf(text);
+  if (ebook === undefined) return { text: own, frame: own, named: own };
+  const { id, words } = ebook;
+  return { text: own, frame: fingerprintOf(JSON.stringify([id, placeless(words)])), named: '' };
+};
+
+/** The fingerprints of the files of units, clips and books, by path. */
 export interface PartFingerprints {
   readonly units: ReadonlyMap<string, PartFingerprint>;
   readonly clips: ReadonlyMap<string, PartFingerprint>;
+  readonly ebooks: ReadonlyMap<string, PartFingerprint>;
   /** Of imported clips, the texts of their files alone. */
   readonly imported: ReadonlyMap<string, string>;
 }
@@ -85,17 +95,17 @@ export interface PartFingerprints {
 export const fingerprintImported = (files: SourceTexts): PartFingerprints['imported'] =>
   new Map([...files.keys()].filter(isImportedFile).map((file) => [file, fingerprintOf(files.get(file) ?? '')]));
 
-/** Files that do not affect how a unit or a clip is linked. */
+/** Files that do not affect how a unit, a clip or a book is linked. */
 const BESIDE = /^content\/(?:grammar|alphabets|imported)\/|^content\/(?:reviews|clips|places)\.yaml$/;
 
-/** Fingerprints of the inputs outside a unit or clip that its results depend on. */
+/** Fingerprints of the inputs outside a unit, clip or book that its results depend on. */
 export interface Surroundings {
   /**
    * Fingerprint of everything that the check of a unit depends on, except its titles and the texts of its sentences, and
-   * the check of a clip, except its own text.
+   * the check of a clip or a book, except its own text.
    */
   readonly checked: string;
-  /** Fingerprint of everything that linking a unit or a clip depends on, except its own text. */
+  /** Fingerprint of everything that linking a unit, a clip or a book depends on, except its own text. */
   readonly linked: string;
   /** Fingerprint of everything that the lexicon depends on. */
   readonly lexicon: string;
@@ -120,14 +130,14 @@ const inOrder = (prints: ReadonlyMap<string, PartFingerprint>): [string, PartFin
 const framesOf = (prints: ReadonlyMap<string, PartFingerprint>): string[][] =>
   inOrder(prints).map(([file, { frame }]) => [file, frame]);
 
-/** Fingerprints of the inputs around units and clips. @param version of the compiler */
+/** Fingerprints of the inputs around units, clips and books. @param version of the compiler */
 export const fingerprintSurroundings = (
   version: string,
   files: SourceTexts,
-  { units, clips }: PartFingerprints,
+  { units, clips, ebooks }: PartFingerprints,
   allRecordings: string,
 ): Surroundings => {
-  const names = [...files.keys()].filter((file) => !isUnitFile(file) && !isClipFile(file)).sort();
+  const names = [...files.keys()].filter((file) => !isUnitFile(file) && !isClipFile(file) && !isEbookFile(file)).sort();
   const printed = names.map((file): [string, string] => [file, fingerprintOf(files.get(file) ?? '')]);
   const frames = framesOf(units);
   const print = (...parts: readonly unknown[]): string => fingerprintOf(JSON.stringify([version, ...parts]));
@@ -137,7 +147,7 @@ export const fingerprintSurroundings = (
     allRecordings,
   );
   return {
-    checked: print(printed, frames, framesOf(clips)),
+    checked: print(printed, frames, framesOf(clips), framesOf(ebooks)),
     linked,
     lexicon: print(
       linked,

@@ -33,15 +33,17 @@ export const openIncrementalCheck = (
     const changed = {
       units: changedSince(sources.units, prints.units, lastValid.value),
       clips: changedSince(sources.clips, prints.clips, lastValid.value),
+      ebooks: changedSince(sources.ebooks, prints.ebooks, lastValid.value),
     };
-    const isSame = changed.units.length + changed.clips.length === 0;
+    const isSame = changed.units.length + changed.clips.length + changed.ebooks.length === 0;
     return isSame || areValid(sources, changed, words.index(sources, checked), tools);
   };
   return {
     check: (sources, around, prints) => {
       const issues = isStillValid(sources, around, prints) ? [] : checkTogether(sources, tools);
       if (issues.length === 0) {
-        const texts = Object.fromEntries([...prints.units, ...prints.clips].map(([file, { text }]) => [file, text]));
+        const all = [...prints.units, ...prints.clips, ...prints.ebooks];
+        const texts = Object.fromEntries(all.map(([file, { text }]) => [file, text]));
         lastValid = { print: around.checked, value: texts };
       }
       return issues;

@@ -1,5 +1,6 @@
-import type { ClipId, UnitId } from '@parlance/domain';
+import type { ClipId, EbookId, UnitId } from '@parlance/domain';
 import { filesOfClip, type WrittenClip, writeClip } from '../emit/clip.ts';
+import { filesOfEbook, type WrittenEbook, writeEbook } from '../emit/ebook.ts';
 import { INDEX, noLastParts, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
 import { emitter, type StoreFile, textEmitter } from '../emit/names.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
@@ -25,18 +26,21 @@ export interface WrittenCorpus {
   readonly index: string;
 }
 
-/** Writes the files of a corpus; units, clips and the lexicon only where their inputs changed. */
+/** Writes the files of a corpus; units, clips, books and the lexicon only where their inputs changed. */
 export interface IncrementalWrite {
   readonly write: (request: WriteRequest) => WrittenCorpus;
-  readonly cache: () => Pick<BuildCache, 'units' | 'clips' | 'lexicon'>;
+  readonly cache: () => Pick<BuildCache, 'units' | 'clips' | 'ebooks' | 'lexicon'>;
   /** The number of warnings of the clips that were written last. */
   readonly clipWarnings: () => number;
 }
 
 /** Opens a writer that knows what an earlier build wrote. */
-export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'clips' | 'lexicon'>): IncrementalWrite => {
+export const openIncrementalWrite = (
+  before: Pick<BuildCache, 'units' | 'clips' | 'ebooks' | 'lexicon'>,
+): IncrementalWrite => {
   let units = new Map(Object.entries(before.units));
   let clips = new Map(Object.entries(before.clips));
+  let ebooks = new Map(Object.entries(before.ebooks));
   let { lexicon } = before;
   const last = noLastParts();
 
@@ -70,6 +74,17 @@ export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'clips' 
     return written.map(([, { value }]) => value);
   };
 
+  const writeEbooks = ({ sources, around, prints, linker, keep }: WriteRequest): WrittenEbook[] => {
+    const written = sources.ebooks.map((ebook): [EbookId, Cached<WrittenEbook>] => {
+      const print = `${around.linked} ${prints.ebooks.get(ebook.place.file)?.text}`;
+      const known = ebooks.get(ebook.id);
+      if (known?.print === print) return [ebook.id, known];
+      return [ebook.id, { print, value: writeEbook(textEmitter(keep), linker.ebook(ebook), linker) }];
+    });
+    ebooks = new Map(written);
+    return written.map(([, { value }]) => value);
+  };
+
   const lexiconOf = ({ around, linker, keep }: WriteRequest): WrittenLexicon => {
     if (lexicon?.print !== around.lexicon)
       lexicon = { print: around.lexicon, value: writeLexicon(emitter(keep), linker.lexicon()) };
@@ -85,10 +100,24 @@ export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'clips' 
     });
     const written = writeUnits(request);
     const ownClips = writeClips(request);
+    const ownEbooks = writeEbooks(request);
     const { entry, files } = lexiconOf(request);
-    for (const name of [...written.flatMap(filesOf), ...ownClips.flatMap(filesOfClip), ...files]) names.add(name);
+    const ownFiles = [
+      ...written.flatMap(filesOf),
+      ...ownClips.flatMap(filesOfClip),
+      ...ownEbooks.flatMap(filesOfEbook),
+    ];
+    for (const name of [...ownFiles, ...files]) names.add(name);
     const { learnable, languages } = linker;
-    const whole = { ...linker.rest(), learnable, languages, units: written, clips: ownClips, lexicon: entry };
+    const whole = {
+      ...linker.rest(),
+      learnable,
+      languages,
+      units: written,
+      clips: ownClips,
+      ebooks: ownEbooks,
+      lexicon: entry,
+    };
     const index = writeWhole(emit, whole, last);
     for (const { texts } of last.courses) for (const name of Object.values(texts)) names.add(name);
     for (const { titles } of last.clips) for (const name of Object.values(titles)) names.add(name);
@@ -101,6 +130,7 @@ export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'clips' 
     cache: () => ({
       units: Object.fromEntries(units),
       clips: Object.fromEntries(clips),
+      ebooks: Object.fromEntries(ebooks),
       ...(lexicon && { lexicon }),
     }),
     clipWarnings: () => [...clips.values()].reduce((sum, { value }) => sum + value.warnings, 0),

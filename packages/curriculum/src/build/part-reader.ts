@@ -1,14 +1,22 @@
-/** Reads units and clips for a builder: parses a file only after it changed, and keeps what the next build needs of it. */
+/** Reads units, clips and books for a builder: parses a file only after it changed, and keeps what the next build needs of it. */
 import { checkUnit } from '../check/check.ts';
 import { checkClip } from '../check/clip-alone.ts';
 import { learnableOf } from '../check/context.ts';
+import { checkEbook } from '../check/ebook-alone.ts';
 import type { ContentIssue } from '../source/content-issue.ts';
-import type { ClipSource, LanguageSource, UnitSource } from '../source/model.ts';
+import type { ClipSource, EbookSource, LanguageSource, UnitSource } from '../source/model.ts';
 import { readUnitText, type SourceTexts } from '../source/read.ts';
 import { readClipText } from '../source/read-clip.ts';
-import { fingerprintClip, fingerprintOf, fingerprintUnit, type PartFingerprint } from './fingerprint.ts';
+import { readEbookText } from '../source/read-ebook.ts';
+import {
+  fingerprintClip,
+  fingerprintEbook,
+  fingerprintOf,
+  fingerprintUnit,
+  type PartFingerprint,
+} from './fingerprint.ts';
 import { type Packed, type Placed, pack, restorePacked, textOfPacked, unpack } from './packed.ts';
-import { type MapTexts, mapClipTexts, mapUnitTexts } from './text-maps.ts';
+import { type MapTexts, mapClipTexts, mapEbookTexts, mapUnitTexts } from './text-maps.ts';
 
 /** How one kind of file is read and checked. */
 export interface PartKind<T> {
@@ -49,6 +57,21 @@ export const CLIPS: PartKind<ClipSource> = {
   mapTexts: mapClipTexts,
 };
 
+/** The files of books. */
+export const EBOOKS: PartKind<EbookSource> = {
+  read: (file, text, languages) => {
+    const { ebook: part, issues } = readEbookText(
+      file,
+      text,
+      languages.map(({ code }) => code),
+    );
+    return { part, issues };
+  },
+  check: (languages, ebook) => checkEbook({ languages }, ebook),
+  print: fingerprintEbook,
+  mapTexts: mapEbookTexts,
+};
+
 /** The last result of reading a file. */
 interface ReadResult<T> {
   readonly stamp: string | undefined;
@@ -75,7 +98,7 @@ export interface PartCache {
 /** A cache that stores nothing. */
 export const NO_PART_CACHE: PartCache = { readCache: () => undefined, keep: () => undefined };
 
-/** Units or clips as a builder reads them. */
+/** Units, clips or books as a builder reads them. */
 export interface PartReader<T> {
   /** Reads a part without its texts in languages that only explain. */
   readonly read: (

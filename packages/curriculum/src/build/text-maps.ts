@@ -1,5 +1,5 @@
-/** Replaces the titles and texts of units and clips: what most of a corpus consists of. */
-import type { ClipSource, TextSource, TextSources, TitleSource, UnitSource } from '../source/model.ts';
+/** Replaces the titles and texts of units, clips and books: what most of a corpus consists of. */
+import type { ClipSource, EbookSource, TextSource, TextSources, TitleSource, UnitSource } from '../source/model.ts';
 
 /** Functions that replace titles and texts. */
 export interface OnTexts {
@@ -41,5 +41,20 @@ export const mapClipTexts: MapTexts<ClipSource> = (clip, on) => {
     about: on.title(clip.about),
     lines: clip.lines.map(item),
     statements: clip.statements.map(item),
+  };
+};
+
+export const mapEbookTexts: MapTexts<EbookSource> = (ebook, on) => {
+  const item = onItem(on);
+  return {
+    ...ebook,
+    title: on.title(ebook.title),
+    about: on.title(ebook.about),
+    words: ebook.words.map(item),
+    chapters: ebook.chapters.map((chapter) => ({
+      ...chapter,
+      title: on.title(chapter.title),
+      sentences: chapter.sentences.map(item),
+    })),
   };
 };

@@ -7,6 +7,9 @@ import { checkClip } from './clip-alone.ts';
 import { clipGroups, knownActors, knownClipUnits, knownPlaces, uniqueClips } from './clips.ts';
 import { type Check, checkContext, type LanguageTools, learnableOf, type UnitCheck } from './context.ts';
 import { knownSpeakers, oneSpeakerPerRole } from './dialogue.ts';
+import { checkEbook } from './ebook-alone.ts';
+import { fewOwnWords, shortEbookSentences } from './ebook-words.ts';
+import { knownEbookUnits, knownPictures, ownEbookWords, uniqueEbooks } from './ebooks.ts';
 import { eitherGender } from './gender.ts';
 import { courseOrder, knownReferences, testOutsTest, uniqueIds } from './ids.ts';
 import { soundImports } from './imported.ts';
@@ -58,6 +61,12 @@ const checks: readonly Check[] = [
   knownClipUnits,
   knownActors,
   knownPlaces,
+  uniqueEbooks,
+  knownEbookUnits,
+  ownEbookWords,
+  knownPictures,
+  shortEbookSentences,
+  fewOwnWords,
 ];
 
 /** Checks that need the texts in explaining languages: each looks at one unit alone. */
@@ -80,5 +89,6 @@ export const checkSources = (sources: Sources, tools: LanguageTools): ContentIss
   sortIssues([
     ...sources.units.flatMap((unit) => checkUnit(sources.languages, unit)),
     ...sources.clips.flatMap((clip) => checkClip(sources, clip)),
+    ...sources.ebooks.flatMap((ebook) => checkEbook(sources, ebook)),
     ...checkTogether(sources, tools),
   ]);

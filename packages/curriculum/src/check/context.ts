@@ -2,6 +2,7 @@ import type { LanguageCode } from '@parlance/domain';
 import type { ContentIssue } from '../source/content-issue.ts';
 import type {
   ClipSource,
+  EbookSource,
   LanguageSource,
   PhraseSource,
   Reference,
@@ -48,6 +49,8 @@ export interface CheckContext {
   readonly units: readonly UnitSource[];
   /** The clips that come with a unit, by its id. */
   readonly clipsOf: (unit: string) => readonly ClipSource[];
+  /** The books that can be read after a unit, by its id. */
+  readonly ebooksOf: (unit: string) => readonly EbookSource[];
   /** The first word of each key. */
   readonly words: ReadonlyMap<string, WordSource>;
   /** CEFR level of a unit, as the course order says. */
@@ -99,12 +102,14 @@ export const learnableOf = (languages: readonly LanguageSource[]): LanguageCode[
   languages.filter(({ learnable }) => learnable).map(({ code }) => code);
 
 const NO_CLIPS: readonly ClipSource[] = [];
+const NO_EBOOKS: readonly EbookSource[] = [];
 
 /** Prepares the sources for the checks. */
 export const checkContext = (sources: Sources, tools: LanguageTools): CheckContext => {
   const units = unitsInOrder(sources);
   const unreadable = new Set(units.flatMap((unit) => unit.unreadable));
   const clips = Map.groupBy(sources.clips, ({ unit }) => unit.key);
+  const ebooks = Map.groupBy(sources.ebooks, ({ after }) => after.key);
   const levels = new Map(sources.courses.order.toReversed().map(({ unit, level }) => [unit.key, level]));
   return {
     sources,
@@ -113,6 +118,7 @@ export const checkContext = (sources: Sources, tools: LanguageTools): CheckConte
     learnable: learnableOf(sources.languages),
     gendered: new Set(sources.courses.gendered.map(({ key }) => key)),
     clipsOf: (unit) => clips.get(unit) ?? NO_CLIPS,
+    ebooksOf: (unit) => ebooks.get(unit) ?? NO_EBOOKS,
     words: firstByKey(units.flatMap((unit) => unit.words)),
     levelOf: (id) => levels.get(id) ?? '',
     mayExist: (key) => sources.unreadableFiles.length > 0 || unreadable.has(key),
@@ -147,6 +153,14 @@ export const sentencesOfClip = ({ lines, statements }: ClipSource): readonly Phr
   ...lines,
   ...statements,
 ];
+
+/** Whole sentences of a book. */
+export const sentencesOfEbook = ({ chapters }: EbookSource): readonly PhraseSource[] =>
+  chapters.flatMap(({ sentences }) => sentences);
+
+/** The context for sentences of a book: the words that it brings are words as well. */
+export const withOwnWords = (context: CheckContext, { words }: EbookSource): CheckContext =>
+  words.length === 0 ? context : { ...context, words: new Map([...context.words, ...firstByKey(words)]) };
 
 /** Whole sentences that come after all lessons of a unit: statements of its quiz, and its clips. */
 export const sentencesAfter = (

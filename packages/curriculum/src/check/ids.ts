@@ -2,7 +2,7 @@ import { type ContentIssue, issueAt, type Place } from '../source/content-issue.
 import { didYouMean } from '../source/did-you-mean.ts';
 import type { PhraseSource, UnitSource } from '../source/model.ts';
 import type { Check } from './context.ts';
-import { sentencesOf, sentencesOfClip, taughtItems } from './context.ts';
+import { sentencesOf, sentencesOfClip, sentencesOfEbook, taughtItems, withOwnWords } from './context.ts';
 
 interface Keyed {
   readonly key: string;
@@ -91,11 +91,11 @@ const missing = (what: string, { key, place }: Keyed, known: Iterable<string>): 
 export const knownReferences: Check = (context) => {
   const isUnknown = ({ key }: Keyed, known: { has(key: string): boolean }): boolean =>
     !known.has(key) && !context.mayExist(key);
-  const words = (sentences: readonly PhraseSource[]): ContentIssue[] =>
+  const words = (sentences: readonly PhraseSource[], { words: known } = context): ContentIssue[] =>
     sentences
       .flatMap((sentence) => sentence.words)
-      .filter((reference) => isUnknown(reference, context.words))
-      .map((reference) => missing('word', reference, context.words.keys()));
+      .filter((reference) => isUnknown(reference, known))
+      .map((reference) => missing('word', reference, known.keys()));
   return [
     ...context.units.flatMap((unit) => {
       const items = new Set(taughtItems(unit).map(({ key }) => key));
@@ -116,5 +116,9 @@ export const knownReferences: Check = (context) => {
       ];
     }),
     ...words(context.sources.clips.flatMap(sentencesOfClip)),
+    // A word of a book that could not be read is not reported where it is named.
+    ...context.sources.ebooks
+      .filter(({ isUnreadable }) => !isUnreadable)
+      .flatMap((ebook) => words(sentencesOfEbook(ebook), withOwnWords(context, ebook))),
   ];
 };

@@ -1,7 +1,15 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, WordSource } from '../source/model.ts';
-import { allSentences, type Check, type CheckContext, coursesOf, readableText } from './context.ts';
+import {
+  allSentences,
+  type Check,
+  type CheckContext,
+  coursesOf,
+  readableText,
+  sentencesOfEbook,
+  withOwnWords,
+} from './context.ts';
 import { type TeachingOrder, teachingOrder } from './order.ts';
 import { readingIn } from './reading.ts';
 import { type Found, ShapeIndex, shapesOf } from './shapes.ts';
@@ -18,16 +26,19 @@ const missingIn = (context: CheckContext, sentence: PhraseSource, code: Language
   });
 };
 
+const missingInAll = (context: CheckContext, sentences: readonly PhraseSource[]): ContentIssue[] =>
+  sentences.flatMap((sentence) => coursesOf(context, sentence).flatMap((code) => missingIn(context, sentence, code)));
+
 /** Checks that each word a phrase declares occurs in its text, in each learned language. */
-export const declaredWordsOccur: Check = (context) =>
-  allSentences(context).flatMap((sentence) =>
-    coursesOf(context, sentence).flatMap((code) => missingIn(context, sentence, code)),
-  );
+export const declaredWordsOccur: Check = (context) => [
+  ...missingInAll(context, allSentences(context)),
+  ...context.sources.ebooks.flatMap((ebook) => missingInAll(withOwnWords(context, ebook), sentencesOfEbook(ebook))),
+];
 
 /** Indexes the words of a language by their base form: other forms might belong to another word. */
-const indexOf = (context: CheckContext, code: LanguageCode): ShapeIndex<string> => {
+const indexOf = (context: CheckContext, code: LanguageCode, words: Iterable<WordSource>): ShapeIndex<string> => {
   const index = new ShapeIndex<string>();
-  for (const word of context.words.values()) {
+  for (const word of words) {
     const text = readableText(word, code);
     if (text === undefined || !coursesOf(context, word).includes(code)) continue;
     for (const shape of shapesOf({ ...text, also: [], forms: [] }))
@@ -36,7 +47,8 @@ const indexOf = (context: CheckContext, code: LanguageCode): ShapeIndex<string> 
   return index;
 };
 
-type Indexes = ReadonlyMap<LanguageCode, ShapeIndex<string>>;
+/** By language the words of the units, and those of a book. */
+type Indexes = ReadonlyMap<LanguageCode, readonly ShapeIndex<string>[]>;
 
 const isPartOf = (part: Found<string>, whole: Found<string>): boolean =>
   part.length < whole.length && part.start >= whole.start && part.start + part.length <= whole.start + whole.length;
@@ -44,7 +56,7 @@ const isPartOf = (part: Found<string>, whole: Found<string>): boolean =>
 /** Finds the words that occur in a sentence on their own; `night` in `good night` is part of another word. */
 const standingIn = (context: CheckContext, sentence: PhraseSource, indexes: Indexes, code: LanguageCode) => {
   const { tokens = [], named = [] } = readingIn(context, sentence, code) ?? {};
-  const found = indexes.get(code)?.foundIn(tokens) ?? [];
+  const found = (indexes.get(code) ?? []).flatMap((index) => index.foundIn(tokens));
   return new Set(found.filter((one) => !named.some((whole) => isPartOf(one, whole))).map(({ owner }) => owner));
 };
 
@@ -65,14 +77,13 @@ const occurring = (context: CheckContext, sentence: PhraseSource, indexes: Index
 const isLater = ({ words, sentences }: TeachingOrder, word: WordSource, sentence: PhraseSource): boolean =>
   (words.get(word.key) ?? 0) > (sentences.get(sentence) ?? Number.POSITIVE_INFINITY);
 
-/**
- * Checks that a phrase declares each word it contains. A word counts as contained only if it occurs in every course
- * that has both: in a single language it might be a coincidence.
- */
-export const occurringWordsDeclared: Check = (context) => {
-  const indexes: Indexes = new Map(context.learnable.map((code) => [code, indexOf(context, code)]));
-  const order = teachingOrder(context);
-  return allSentences(context)
+const undeclaredIn = (
+  context: CheckContext,
+  sentences: readonly PhraseSource[],
+  indexes: Indexes,
+  order: TeachingOrder,
+): ContentIssue[] =>
+  sentences
     .filter(({ words }) => words.every(({ key }) => context.words.has(key)))
     .flatMap((sentence) =>
       occurring(context, sentence, indexes)
@@ -85,4 +96,22 @@ export const occurringWordsDeclared: Check = (context) => {
           ),
         ),
     );
+
+/**
+ * Checks that a phrase declares each word it contains. A word counts as contained only if it occurs in every course
+ * that has both: in a single language it might be a coincidence.
+ */
+export const occurringWordsDeclared: Check = (context) => {
+  const units = new Map(context.learnable.map((code) => [code, [indexOf(context, code, context.words.values())]]));
+  const order = teachingOrder(context);
+  return [
+    ...undeclaredIn(context, allSentences(context), units, order),
+    ...context.sources.ebooks.flatMap((ebook) => {
+      const own = withOwnWords(context, ebook);
+      const indexes = new Map(
+        [...units].map(([code, known]) => [code, [...known, indexOf(own, code, ebook.words)]] as const),
+      );
+      return undeclaredIn(own, sentencesOfEbook(ebook), indexes, order);
+    }),
+  ];
 };

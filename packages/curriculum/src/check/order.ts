@@ -1,5 +1,5 @@
 import type { PhraseSource } from '../source/model.ts';
-import { type CheckContext, sentencesAfter } from './context.ts';
+import { type CheckContext, sentencesAfter, sentencesOfEbook } from './context.ts';
 
 /** The position of words and sentences in the whole course, counted in steps. */
 export interface TeachingOrder {
@@ -8,10 +8,10 @@ export interface TeachingOrder {
 }
 
 /**
- * Computes the teaching order: phrases count where they are taught, lines after their lesson, statements and clips
- * after their unit.
+ * Computes the teaching order: phrases count where they are taught, lines after their lesson, statements, clips and
+ * books after their unit.
  */
-export const teachingOrder = (context: Pick<CheckContext, 'units' | 'clipsOf'>): TeachingOrder => {
+export const teachingOrder = (context: Pick<CheckContext, 'units' | 'clipsOf' | 'ebooksOf'>): TeachingOrder => {
   const words = new Map<string, number>();
   const sentences = new Map<PhraseSource, number>();
   let step = 0;
@@ -26,7 +26,8 @@ export const teachingOrder = (context: Pick<CheckContext, 'units' | 'clipsOf'>):
       for (const { key } of lesson.teach) teach(key, phrases.get(key));
       for (const line of unit.lines.filter(({ after }) => after.key === lesson.key)) sentences.set(line, step);
     }
-    for (const sentence of sentencesAfter(context, unit)) sentences.set(sentence, step);
+    const after = [...sentencesAfter(context, unit), ...context.ebooksOf(unit.id).flatMap(sentencesOfEbook)];
+    for (const sentence of after) sentences.set(sentence, step);
   }
   return { words, sentences };
 };

@@ -1,6 +1,6 @@
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { LineSource, Reference, UnitSource } from '../source/model.ts';
-import { type Check, type CheckContext, sentencesOfClip, taughtItems } from './context.ts';
+import { type Check, type CheckContext, sentencesOfClip, sentencesOfEbook, taughtItems } from './context.ts';
 
 /** Finds uses of words before they are taught, lesson by lesson. Adds the unit's words to `taught`. */
 const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>): ContentIssue[] => {
@@ -14,7 +14,12 @@ const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>)
     }
     issues.push(...linesAfter(context, unit.lines, lesson.key, taught));
   }
-  return [...issues, ...inStatements(context, unit, taught), ...inClips(context, unit, taught)];
+  return [
+    ...issues,
+    ...inStatements(context, unit, taught),
+    ...inClips(context, unit, taught),
+    ...inEbooks(context, unit, taught),
+  ];
 };
 
 const early = (phrase: string, word: string): string =>
@@ -63,6 +68,19 @@ const inClips = (context: CheckContext, unit: UnitSource, taught: ReadonlySet<st
         issueAt(
           sentence.place,
           `"${sentence.key}" uses "${word}", which is not taught by the end of "${unit.id}"; use words that are, or let the clip come with a later unit.`,
+        ),
+      ),
+    );
+
+const inEbooks = (context: CheckContext, unit: UnitSource, taught: ReadonlySet<string>): ContentIssue[] =>
+  context
+    .ebooksOf(unit.id)
+    .flatMap(sentencesOfEbook)
+    .flatMap((sentence) =>
+      tooEarly(context, sentence.words, taught, (word) =>
+        issueAt(
+          sentence.place,
+          `"${sentence.key}" uses "${word}", which is not taught by the end of "${unit.id}"; use words that are, or let the book come after a later unit.`,
         ),
       ),
     );

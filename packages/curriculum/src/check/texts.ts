@@ -16,6 +16,7 @@ import {
   type CheckContext,
   coursesOf,
   readableText,
+  sentencesOfEbook,
   type UnitCheck,
 } from './context.ts';
 
@@ -127,7 +128,11 @@ const targetChecks: readonly TargetCheck[] = [needsIpa, needsArticle, hasArticle
 
 /** Checks that texts in learned languages have what a learner is shown: pronunciation, article, gender. */
 export const targetTexts: Check = (context) =>
-  [...context.units.flatMap(({ words }) => words), ...allSentences(context)].flatMap((item) =>
+  [
+    ...context.units.flatMap(({ words }) => words),
+    ...allSentences(context),
+    ...context.sources.ebooks.flatMap((ebook) => [...ebook.words, ...sentencesOfEbook(ebook)]),
+  ].flatMap((item) =>
     coursesOf(context, item).flatMap((code) => {
       const text = readableText(item, code);
       return text === undefined ? [] : targetChecks.flatMap((check) => check(context, code, item, text));

@@ -1,7 +1,16 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, UnitSource, WordSource } from '../source/model.ts';
-import { type Check, type CheckContext, coursesOf, type Reading, readableText, sentencesAfter } from './context.ts';
+import {
+  type Check,
+  type CheckContext,
+  coursesOf,
+  type Reading,
+  readableText,
+  sentencesAfter,
+  sentencesOfEbook,
+  withOwnWords,
+} from './context.ts';
 import { readingIn, shapeTokens } from './reading.ts';
 import { ShapeIndex } from './shapes.ts';
 
@@ -13,6 +22,8 @@ interface Progress {
   readonly known: ShapeIndex<true>;
   /** The unit that first teaches a word of one token, by token. */
   readonly taughtIn: ReadonlyMap<string, string>;
+  /** In a book, the word of its own that a token belongs to. */
+  readonly own?: ReadonlyMap<string, string>;
 }
 
 const shapesIn = ({ context, code }: Pick<Progress, 'context' | 'code'>, word: WordSource) => {
@@ -32,12 +43,17 @@ const uncovered = ({ known }: Progress, { tokens, named }: Reading): string[] =>
 };
 
 const unknownIn = (progress: Progress, sentence: PhraseSource): ContentIssue[] => {
-  const { context, code, taughtIn } = progress;
+  const { context, code, taughtIn, own } = progress;
   const reading = readingIn(context, sentence, code);
   // Other checks report declared words that do not occur, and digits.
   if (reading === undefined || reading.missing.length > 0) return [];
   const unknown = uncovered(progress, reading).filter((token) => !/\d/.test(token));
   return [...new Set(unknown)].map((token) => {
+    const word = own?.get(token);
+    if (word !== undefined) {
+      const message = `"${sentence.key}" uses "${token}" in ${code} without naming it; add "${word}" to "words:", or word the sentence differently.`;
+      return issueAt(reading.text.place, message);
+    }
     const unit = taughtIn.get(token);
     const where = unit === undefined ? '' : ` (it comes in the unit "${unit}")`;
     return issueAt(
@@ -75,8 +91,22 @@ const inUnit = (progress: Progress, unit: UnitSource): ContentIssue[] => {
     }
     issues.push(...check(unit.lines.filter(({ after }) => after.key === lesson.key)));
   }
-  return [...issues, ...check(sentencesAfter(progress.context, unit))];
+  return [...issues, ...check(sentencesAfter(progress.context, unit)), ...inEbooks(progress, unit)];
 };
+
+/** The books after a unit. One that was not read completely may have words of its own that are not known here. */
+const inEbooks = (progress: Progress, unit: UnitSource): ContentIssue[] =>
+  progress.context
+    .ebooksOf(unit.id)
+    .filter(({ isUnreadable }) => !isUnreadable)
+    .flatMap((ebook) => {
+      const context = withOwnWords(progress.context, ebook);
+      const tokens = ebook.words.flatMap((word) =>
+        shapesIn(progress, word).flatMap((shape) => shape.map((token): [string, string] => [token, word.key])),
+      );
+      const own = new Map(tokens);
+      return sentencesOfEbook(ebook).flatMap((sentence) => unknownIn({ ...progress, context, own }, sentence));
+    });
 
 /**
  * Maps each token to the unit that first teaches it. Words of several tokens (`tout droit`) do not teach their tokens.

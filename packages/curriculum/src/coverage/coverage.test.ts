@@ -24,6 +24,7 @@ describe('coverage', () => {
       lines: 4,
       statements: 3,
       clips: 1,
+      books: 0,
       own: 2,
       tips: 2,
       letters: 2,

@@ -1,5 +1,12 @@
 import type { LanguageCode } from '@parlance/domain';
-import { allItems, checkContext, coursesOf, type LanguageTools, sentencesOfClip } from '../check/context.ts';
+import {
+  allItems,
+  checkContext,
+  coursesOf,
+  type LanguageTools,
+  sentencesOfClip,
+  sentencesOfEbook,
+} from '../check/context.ts';
 import { expectedNames, isCurrent } from '../check/recordings.ts';
 import { linkSources, minutesOf } from '../link/link.ts';
 import type { Reference, Sources } from '../source/model.ts';
@@ -19,6 +26,7 @@ export interface CoverageRow {
   readonly lines: number;
   readonly statements: number;
   readonly clips: number;
+  readonly books: number;
   /** Words, phrases and lines that the other courses do not have. */
   readonly own: number;
   readonly tips: number;
@@ -44,9 +52,9 @@ const audioMissing = (
   }, 0);
 };
 
-/** The texts of a course apart from the items of its units: titles of units, clips, tips, small words, letters and sounds. */
+/** The texts of a course apart from the items of its units: titles of units, clips, books, tips, small words, letters and sounds. */
 const besideUnits = (
-  { units, tips, assumed, alphabets, clips, groups }: Sources,
+  { units, tips, assumed, alphabets, clips, groups, ebooks }: Sources,
   learn: LanguageCode,
 ): readonly { readonly texts: Readonly<Record<LanguageCode, unknown>> }[] => {
   const isOf = (part: { readonly learn: LanguageCode }): boolean => part.learn === learn;
@@ -56,6 +64,10 @@ const besideUnits = (
     ...units.flatMap(({ dialogueTitle }) => dialogueTitle ?? []),
     ...clips.flatMap((clip) => [clip.title, clip.about, ...sentencesOfClip(clip)]),
     ...(groups ?? []).map(({ title }) => title),
+    ...ebooks.flatMap((ebook) => [
+      ...[ebook.title, ebook.about, ...ebook.words, ...sentencesOfEbook(ebook)],
+      ...ebook.chapters.map(({ title }) => title),
+    ]),
     ...tips.filter(isOf).flatMap((tip) => tipTextsOf(tip).map(({ title }) => title)),
     ...assumed.filter(isOf).map(({ means }) => means ?? { texts: {} }),
     ...own.flatMap(({ sounds }) => sounds.map(({ hint }) => hint)),
@@ -87,6 +99,7 @@ export const coverage = (
       lines: context.units.flatMap(({ lines }) => lines).filter(isHere).length,
       statements: context.units.flatMap(({ quiz }) => quiz?.statements ?? []).filter(isHere).length,
       clips: sources.clips.length,
+      books: sources.ebooks.length,
       own: items.filter((item) => coursesOf(context, item).length === 1).length,
       tips: sources.tips.filter((tip) => tip.learn === learn).length,
       letters: alphabets.reduce((total, { letters }) => total + letters.length, 0),
@@ -115,6 +128,7 @@ const COLUMNS = [
   'lines',
   'statements',
   'clips',
+  'books',
   'own',
   'tips',
   'letters',

@@ -5,6 +5,8 @@ import { type WrittenClip, writeClip } from './clip.ts';
 import { type WrittenClipFiles, writeClipFiles } from './clip-files.ts';
 import { placedClips, type WrittenClipParts, writeClipLists } from './clip-lists.ts';
 import { type WrittenParts, writeCourses } from './courses.ts';
+import { type WrittenEbook, writeEbook } from './ebook.ts';
+import { writeEbookLists } from './ebook-lists.ts';
 import { type Emit, emitter, hashOf, type StoreFile, textEmitter } from './names.ts';
 import type { Languages } from './texts.ts';
 import { type WrittenUnit, writeUnit } from './unit.ts';
@@ -57,6 +59,7 @@ export interface Whole extends Languages, Pick<Corpus, 'grammar' | 'alphabets' |
   readonly units: readonly WrittenUnit[];
   readonly clips: readonly WrittenClip[];
   readonly groups: readonly GroupSource[];
+  readonly ebooks: readonly WrittenEbook[];
   readonly lexicon: ContentIndex['lexicon'];
 }
 
@@ -81,6 +84,7 @@ export const writeWhole = (emit: Emit, whole: Whole, last: LastParts = noLastPar
     lexicon,
     clips: writeClipLists(emit, { clips, learnable, languages }, last.clips),
     clipFiles: writeClipFiles(emit, clips, last.clipFiles),
+    ...writeEbookLists(emit, whole.ebooks, { learnable, languages }),
     reviews,
   };
   const index: ContentIndex = { version: hashOf(JSON.stringify(content)), ...content };
@@ -94,6 +98,13 @@ export const emit = (corpus: Corpus): EmittedFiles => {
   const emit = emitter(keep);
   const units = corpus.units.map((unit) => writeUnit(textEmitter(keep), unit, corpus));
   const clips = corpus.clips.map((clip) => writeClip(textEmitter(keep), clip, corpus));
-  const index = writeWhole(emit, { ...corpus, units, clips, lexicon: writeLexicon(emit, corpus.lexicon).entry });
+  const ebooks = corpus.ebooks.map((ebook) => writeEbook(textEmitter(keep), ebook, corpus));
+  const index = writeWhole(emit, {
+    ...corpus,
+    units,
+    clips,
+    ebooks,
+    lexicon: writeLexicon(emit, corpus.lexicon).entry,
+  });
   return files.set(INDEX, index);
 };

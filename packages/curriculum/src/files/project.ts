@@ -7,6 +7,7 @@ import type { ContentIssue } from '../source/content-issue.ts';
 import type { Sources } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
 import { isClipFile } from '../source/read-clip.ts';
+import { isEbookFile } from '../source/read-ebook.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 import { openPartCache, readCache, writeCache } from './build-cache.ts';
 import { type Output, openOutput, type Written } from './output.ts';
@@ -32,7 +33,11 @@ export interface Project {
 /** Opens a project. @param version of the compiler, see `compilerVersion` */
 export const openProject = (root: string, tools: LanguageTools, version: string): Project => {
   const folder = join(root, OUTPUT);
-  const parts = { units: openPartCache(root, version, 'units'), clips: openPartCache(root, version, 'clips') };
+  const parts = {
+    units: openPartCache(root, version, 'units'),
+    clips: openPartCache(root, version, 'clips'),
+    ebooks: openPartCache(root, version, 'ebooks'),
+  };
   let builder: Builder = openBuilder(tools, version, readCache(root, version), parts);
   let output: Output = openOutput(folder);
   let there: readonly string[] | undefined;
@@ -63,6 +68,7 @@ export const openProject = (root: string, tools: LanguageTools, version: string)
       if (there !== undefined) {
         parts.units.retain(there.filter(isUnitFile));
         parts.clips.retain(there.filter(isClipFile));
+        parts.ebooks.retain(there.filter(isEbookFile));
       }
       writeCache(root, version, builder.cache());
     },

@@ -13,7 +13,15 @@ const entries = async (folder: string): Promise<string[]> => {
 
 /** Folders of sources below `content/`; tips lie one folder deeper, by language. */
 const FOLDERS = [
-  ...['content', 'content/units', 'content/clips', 'content/imported', 'content/assumed', 'content/alphabets'],
+  ...[
+    'content',
+    'content/units',
+    'content/clips',
+    'content/ebooks',
+    'content/imported',
+    'content/assumed',
+    'content/alphabets',
+  ],
 ];
 const GRAMMAR = 'content/grammar';
 

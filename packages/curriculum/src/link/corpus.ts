@@ -6,6 +6,14 @@ import type {
   ClipStructure,
   ClipTexts,
   ContentIndex,
+  EbookEntry,
+  EbookFirstPart,
+  EbookFirstTexts,
+  EbookId,
+  EbookLevel,
+  EbookPart,
+  EbookPicture,
+  EbookTexts,
   GrammarTexts,
   GrammarTips,
   LanguageCode,
@@ -90,6 +98,34 @@ export interface LinkedClip {
   readonly warnings: number;
 }
 
+/** A book as it is read in one learn language; as in `EbookEntry`. */
+export type HeardEbook = Pick<EbookEntry, 'words' | 'running' | 'seconds'>;
+
+/** A part of a book, and its texts in each language. */
+export interface LinkedEbookPart {
+  readonly structure: EbookPart | EbookFirstPart;
+  readonly texts: readonly (EbookTexts | EbookFirstTexts)[];
+}
+
+/** A book with everything that clients read of it. */
+export interface LinkedEbook {
+  readonly id: EbookId;
+  readonly level: EbookLevel;
+  readonly kind: string;
+  readonly after: UnitId;
+  readonly title: TitleSource;
+  readonly about: TitleSource;
+  readonly chapters: number;
+  readonly sentences: number;
+  readonly cover?: EbookPicture;
+  /** The words of its own. */
+  readonly own: readonly WordId[];
+  /** By learn language. */
+  readonly heard: Readonly<Record<LanguageCode, HeardEbook>>;
+  /** The first one is an `EbookFirstPart`. */
+  readonly parts: readonly LinkedEbookPart[];
+}
+
 /** The linked corpus, with all references resolved. */
 export interface Corpus {
   readonly learnable: readonly LanguageCode[];
@@ -100,5 +136,6 @@ export interface Corpus {
   readonly lexicon: readonly LexiconPart[];
   readonly clips: readonly LinkedClip[];
   readonly groups: readonly GroupSource[];
+  readonly ebooks: readonly LinkedEbook[];
   readonly reviews: ContentIndex['reviews'];
 }

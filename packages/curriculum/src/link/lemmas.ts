@@ -4,8 +4,16 @@ import { shapesOf } from '../check/shapes.ts';
 import type { AssumedWord, Sources, TextSource, WordSource } from '../source/model.ts';
 import { spacedArticle } from './article.ts';
 
-/** Returns the lemma of each token of a sentence; see `ItemText.lemmas`. */
-export type Lemmatise = (code: LanguageCode, text: string, words: readonly string[]) => readonly string[];
+/**
+ * Returns the lemma of each token of a sentence; see `ItemText.lemmas`. @param words that the sentence names
+ * @param own words of a book, which are no words of the corpus; the same list each time
+ */
+export type Lemmatise = (
+  code: LanguageCode,
+  text: string,
+  words: readonly string[],
+  own?: readonly WordSource[],
+) => readonly string[];
 
 /** Prefix of a lemma that no lesson teaches. */
 export const SMALL = '~';
@@ -48,16 +56,20 @@ const bareShapes = (text: TextSource, articles: ReadonlySet<string>): readonly s
   });
 };
 
-const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode): Shape[] => {
-  const words = sources.units
-    .flatMap((unit) => unit.words)
-    .filter(({ only }) => only.length === 0 || only.some(({ key }) => key === code));
+const wordShapes = (words: readonly WordSource[], tools: LanguageTools, code: LanguageCode): Shape[] => {
   const articles = articlesIn(words, code);
-  const taught = words.flatMap(({ key, texts }) => {
+  return words.flatMap(({ key, texts }) => {
     const text = texts[code];
     const shapes = text === undefined ? [] : bareShapes(text, articles);
     return shapes.map((shape) => ({ tokens: tools.tokens(code, shape), lemma: key }));
   });
+};
+
+const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode): Shape[] => {
+  const words = sources.units
+    .flatMap((unit) => unit.words)
+    .filter(({ only }) => only.length === 0 || only.some(({ key }) => key === code));
+  const taught = wordShapes(words, tools, code);
   const small = sources.assumed
     .filter(({ learn }) => learn === code)
     .flatMap(({ forms, ...word }) =>
@@ -77,14 +89,17 @@ const startsAt = (tokens: readonly string[], start: number, shape: Shape): boole
 const shapeAt = (
   tokens: readonly string[],
   start: number,
-  shapes: Shapes,
+  shapes: readonly Shapes[],
   declared: ReadonlySet<string>,
 ): Shape | undefined => {
-  const fitting = (shapes.get(tokens[start] ?? '') ?? []).filter((shape) => startsAt(tokens, start, shape));
+  const fitting = shapes
+    .flatMap((some) => some.get(tokens[start] ?? '') ?? [])
+    .filter((shape) => startsAt(tokens, start, shape));
+  if (shapes.length > 1) fitting.sort((a, b) => b.tokens.length - a.tokens.length);
   return fitting.find(({ lemma }) => declared.has(lemma)) ?? fitting[0];
 };
 
-const lemmasOf = (tokens: readonly string[], shapes: Shapes, declared: ReadonlySet<string>): string[] => {
+const lemmasOf = (tokens: readonly string[], shapes: readonly Shapes[], declared: ReadonlySet<string>): string[] => {
   const lemmas: string[] = [];
   while (lemmas.length < tokens.length) {
     const shape = shapeAt(tokens, lemmas.length, shapes, declared);
@@ -117,10 +132,19 @@ export const lemmatiser = (sources: Sources, tools: LanguageTools): Lemmatise =>
     tables.set(code, known);
     return known;
   };
+  const ownTables = new WeakMap<readonly WordSource[], Map<LanguageCode, Shapes>>();
+  const ownShapes = (own: readonly WordSource[], code: LanguageCode): Shapes => {
+    const ofWords = ownTables.get(own) ?? new Map<LanguageCode, Shapes>();
+    ownTables.set(own, ofWords);
+    const known = ofWords.get(code) ?? indexed(wordShapes(own, tools, code));
+    ofWords.set(code, known);
+    return known;
+  };
   const tokensOf = rememberTokens(tools);
-  return (code, text, words) => {
+  return (code, text, words, own = []) => {
     const parts = tools.displayTokens(code, text).map((token) => tokensOf(code, token));
-    const lemmas = lemmasOf(parts.flat(), shapesIn(code), new Set(words));
+    const shapes = own.length === 0 ? [shapesIn(code)] : [ownShapes(own, code), shapesIn(code)];
+    const lemmas = lemmasOf(parts.flat(), shapes, new Set(words));
     let start = 0;
     return parts.map((part) => {
       const own = lemmas.slice(start, start + part.length);

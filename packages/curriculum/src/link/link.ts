@@ -2,6 +2,7 @@ import type { DialogueLine, Item, ItemId, ItemText, LanguageCode, LessonStructur
 import type { LanguageTools } from '../check/context.ts';
 import type {
   ClipSource,
+  EbookSource,
   ImportedClipSource,
   LessonSource,
   LineSource,
@@ -11,7 +12,8 @@ import type {
 } from '../source/model.ts';
 import { linkAlphabets } from './alphabet.ts';
 import { linkClip } from './clip.ts';
-import type { Corpus, LexiconPart, LinkedClip, LinkedLesson, LinkedUnit } from './corpus.ts';
+import type { Corpus, LexiconPart, LinkedClip, LinkedEbook, LinkedLesson, LinkedUnit } from './corpus.ts';
+import { linkEbook, type PartOfSpeechOf, partsOfSpeech } from './ebook.ts';
 import { linkGrammar, type SplitWords, type Whole } from './grammar.ts';
 import { importedGroup, linkImported, type WordPlaces, wordPlaces } from './imported.ts';
 import type { FindRecording, TextSetting } from './item-text.ts';
@@ -149,6 +151,7 @@ export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
   readonly unit: (unit: UnitSource, place: UnitInOrder) => LinkedUnit;
   readonly clip: (clip: ClipSource) => LinkedClip;
   readonly imported: (clip: ImportedClipSource) => LinkedClip;
+  readonly ebook: (ebook: EbookSource) => LinkedEbook;
   /** Yields one part after the other, so that not all are in memory at once. */
   readonly lexicon: () => Iterable<LexiconPart>;
   /** The parts of the corpus that belong to no unit, no clip and no word. */
@@ -161,10 +164,11 @@ export interface WordTools {
   readonly split: SplitWords;
 }
 
-/** Complete a unit or a clip with its texts. */
+/** Complete a unit, a clip or a book with its texts. */
 export interface Wholes {
   readonly unit: Whole;
   readonly clip: (clip: ClipSource) => ClipSource;
+  readonly ebook: (ebook: EbookSource) => EbookSource;
 }
 
 /** Opens the sources for linking. */
@@ -172,10 +176,15 @@ export const openLinker = (
   sources: Sources,
   findRecording: FindRecording,
   { lemmatise, split }: WordTools,
-  { unit: whole, clip: wholeClip }: Wholes = { unit: (unit) => unit, clip: (clip) => clip },
+  { unit: whole, clip: wholeClip, ebook: wholeEbook }: Wholes = {
+    unit: (unit) => unit,
+    clip: (clip) => clip,
+    ebook: (ebook) => ebook,
+  },
 ): Linker => {
   const settings = textSettings(sources, findRecording, lemmatise);
   let places: WordPlaces | undefined;
+  let partOfSpeech: PartOfSpeechOf | undefined;
   return {
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     languages: sources.languages.map(({ code }) => code),
@@ -184,6 +193,10 @@ export const openLinker = (
     imported: (clip) => {
       places ??= wordPlaces(sources);
       return linkImported(clip, settings, { places, split });
+    },
+    ebook: (ebook) => {
+      partOfSpeech ??= partsOfSpeech(sources);
+      return linkEbook(wholeEbook(ebook), { settings, partOfSpeech, split });
     },
     lexicon: () => {
       const units = placedUnits(sources).map(([unit]) => unit);
@@ -210,13 +223,15 @@ export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource,
 /** The third stage: turns sources without issues into lessons with texts and recordings. */
 export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
   const words = { lemmatise: lemmatiser(sources, tools), split: tools.displayTokens };
-  const { learnable, languages, unit, clip, imported, lexicon, rest } = openLinker(sources, findRecording, words);
+  const linker = openLinker(sources, findRecording, words);
+  const { learnable, languages, unit, clip, imported, ebook, lexicon, rest } = linker;
   return {
     ...rest(),
     lexicon: [...lexicon()],
     learnable,
     languages,
     clips: [...sources.clips.map(clip), ...sources.imported.map(imported)],
+    ebooks: sources.ebooks.map(ebook),
     units: placedUnits(sources).map(([source, place]) => unit(source, place)),
   };
 };

@@ -1,5 +1,5 @@
 import type { ContentIndex } from '@parlance/domain';
-import type { AlphabetSource, ClipSource, Sources, UnitSource } from '../source/model.ts';
+import type { AlphabetSource, ClipSource, EbookSource, Sources, UnitSource } from '../source/model.ts';
 import { tipTextsOf } from '../source/tip-texts.ts';
 
 /** Names of reviewed parts that belong to no unit. */
@@ -23,6 +23,13 @@ const placeOfClip = ({ id }: ClipSource): string => `clip-${id}`;
 /** Counts the texts of a clip: its title, what it is about, and every item. */
 const textsInClip = ({ lines, statements }: ClipSource): number => 2 + lines.length + statements.length;
 
+/** Name of a book where it is reviewed. */
+const placeOfEbook = ({ id }: EbookSource): string => `ebook-${id}`;
+
+/** Counts the texts of a book: its title, what it is about, its words, titles of chapters, and every sentence. */
+const textsInEbook = ({ words, chapters }: EbookSource): number =>
+  2 + words.length + chapters.reduce((sum, { sentences }) => sum + 1 + sentences.length, 0);
+
 /** Counts the texts of an alphabet: the hint of each sound, and the meaning of each example outside the corpus. */
 const textsInAlphabet = ({ letters, sounds }: AlphabetSource): number =>
   sounds.length + letters.filter(({ shownBy }) => 'example' in shownBy).length;
@@ -31,11 +38,20 @@ const textsInAlphabet = ({ letters, sounds }: AlphabetSource): number =>
  * The number of texts in each reviewable part. It is the same in every language, because nothing is emitted while a
  * text is missing.
  */
-const textsByPlace = ({ units, tips, assumed, alphabets, clips, groups }: Sources): ReadonlyMap<string, number> => {
+const textsByPlace = ({
+  units,
+  tips,
+  assumed,
+  alphabets,
+  clips,
+  groups,
+  ebooks,
+}: Sources): ReadonlyMap<string, number> => {
   const counts = new Map(units.map((unit) => [unit.id, textsInUnit(unit)]));
   for (const tip of tips) counts.set(tip.unit.key, (counts.get(tip.unit.key) ?? 0) + tipTextsOf(tip).length);
   counts.set(SMALL_WORDS, assumed.filter(({ means }) => means !== undefined).length);
   for (const clip of clips) counts.set(placeOfClip(clip), textsInClip(clip));
+  for (const ebook of ebooks) counts.set(placeOfEbook(ebook), textsInEbook(ebook));
   counts.set(CLIP_LIST, groups?.length ?? 0);
   counts.set(
     LETTERS,
@@ -44,10 +60,15 @@ const textsByPlace = ({ units, tips, assumed, alphabets, clips, groups }: Source
   return counts;
 };
 
-/** The values that a review may name as its unit: units, clips, small words, letters and sounds. */
-export const reviewablePlaces = ({ units, clips }: Pick<Sources, 'units' | 'clips'>): readonly string[] => [
+/** The values that a review may name as its unit: units, clips, books, small words, letters and sounds. */
+export const reviewablePlaces = ({
+  units,
+  clips,
+  ebooks,
+}: Pick<Sources, 'units' | 'clips' | 'ebooks'>): readonly string[] => [
   ...units.map(({ id }) => id),
   ...clips.map(placeOfClip),
+  ...ebooks.map(placeOfEbook),
   CLIP_LIST,
   SMALL_WORDS,
   LETTERS,

@@ -1,5 +1,15 @@
 /** The sources as they were read: plain data, each part with its place. */
-import type { ClipStep, LanguageCode, Level, PartOfSpeech, SpeakerPrefix, TipTopic, Voice } from '@parlance/domain';
+import type {
+  ClipStep,
+  EbookLevel,
+  LanguageCode,
+  Level,
+  Light,
+  PartOfSpeech,
+  SpeakerPrefix,
+  TipTopic,
+  Voice,
+} from '@parlance/domain';
 import type { Place } from './content-issue.ts';
 
 /** The fields of an entry of `content/languages.yaml` that the compiler needs. */
@@ -285,6 +295,46 @@ export interface ClipSource {
   readonly isUnreadable: boolean;
 }
 
+/** What the drawing above a chapter shows. */
+export interface EbookPictureSource {
+  readonly place: Reference;
+  readonly light: Light;
+  readonly cast: readonly Reference[];
+}
+
+/** A sentence of a book. Its key is that of its chapter and its own: `c1.s3`. */
+export interface EbookSentenceSource extends PhraseSource {
+  /** Whether a paragraph begins with it. */
+  readonly begins: boolean;
+}
+
+/** A chapter of a book. */
+export interface EbookChapterSource {
+  readonly place: Place;
+  readonly key: string;
+  readonly title: TitleSource;
+  readonly picture?: EbookPictureSource;
+  readonly sentences: readonly EbookSentenceSource[];
+}
+
+/** `content/ebooks/<slug>.yaml`. */
+export interface EbookSource {
+  readonly place: Place;
+  readonly id: string;
+  readonly level: EbookLevel;
+  /** Every word of the book is taught by the end of this unit, or is one of `words`. */
+  readonly after: Reference;
+  readonly kind: string;
+  readonly title: TitleSource;
+  /** What makes curious about it, in one sentence. */
+  readonly about: TitleSource;
+  /** Words that no unit teaches. */
+  readonly words: readonly WordSource[];
+  readonly chapters: readonly EbookChapterSource[];
+  /** Whether a word, chapter or sentence could not be read, so that the book is not completely known. */
+  readonly isUnreadable: boolean;
+}
+
 /** A line of an imported clip, with its texts in one or more languages. */
 export interface ImportedLineSource {
   readonly place: Place;
@@ -368,6 +418,7 @@ export interface Sources {
   readonly reviews: readonly ReviewSource[];
   readonly clips: readonly ClipSource[];
   readonly imported: readonly ImportedClipSource[];
+  readonly ebooks: readonly EbookSource[];
   /** The groups of clips in order; undefined if they could not all be read. */
   readonly groups: readonly GroupSource[] | undefined;
   /** The names of the drawn places; undefined if they are unknown. */

@@ -1,6 +1,6 @@
-/** Reads sentences, which units and clips have alike. */
+/** Reads sentences and words, which units, clips and books have alike. */
 import type { z } from 'zod';
-import type { PhraseSource, StatementSource } from './model.ts';
+import type { PhraseSource, StatementSource, TextSources, WordSource } from './model.ts';
 import {
   at,
   type Group,
@@ -11,7 +11,7 @@ import {
   references,
   splitLanguages,
 } from './reader.ts';
-import { type phraseSchema, statementSchema } from './schema.ts';
+import { type phraseSchema, statementSchema, type wordSchema } from './schema.ts';
 import type { Path } from './yaml.ts';
 
 /** Validates a part's own keys by its schema; its texts are read separately. */
@@ -30,6 +30,21 @@ export const phraseParts = (
   words: references(reader, own.words, [...path, 'words']),
   only: references(reader, own.only ?? [], [...path, 'only']),
   texts: readPhraseTexts(reader, texts, { also: own.also, ipa: own.ipa }, path),
+});
+
+/** A word. @param own the word's own keys */
+export const wordParts = (
+  reader: Reader,
+  own: z.infer<typeof wordSchema>,
+  texts: TextSources,
+  path: Path,
+): WordSource => ({
+  place: at(reader, [...path, 'key']),
+  key: own.key,
+  partOfSpeech: own.pos,
+  only: references(reader, own.only ?? [], [...path, 'only']),
+  texts,
+  ...(own.picture === undefined ? {} : { picture: own.picture }),
 });
 
 /** A statement about a story, true or not. */

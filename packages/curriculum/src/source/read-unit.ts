@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { ContentIssue } from './content-issue.ts';
 import type { LessonSource, LineSource, PhraseSource, QuizSource, UnitSource, WordSource } from './model.ts';
-import { listIn, phraseParts, readOwn, readStatement } from './read-sentence.ts';
+import { listIn, phraseParts, readOwn, readStatement, wordParts } from './read-sentence.ts';
 import {
   at,
   type Group,
@@ -21,15 +21,7 @@ import type { ParsedFile } from './yaml.ts';
 const readWord: Read<WordSource> = (reader, value, path) => {
   const texts = readWordTexts(reader, splitLanguages(reader, value).texts, path);
   const own = readOwn(reader, wordSchema, value, path);
-  if (own === undefined) return undefined;
-  return {
-    place: at(reader, [...path, 'key']),
-    key: own.key,
-    partOfSpeech: own.pos,
-    only: references(reader, own.only ?? [], [...path, 'only']),
-    texts,
-    ...(own.picture === undefined ? {} : { picture: own.picture }),
-  };
+  return own && wordParts(reader, own, texts, path);
 };
 
 const readPhrase: Read<PhraseSource> = (reader, value, path) => {

@@ -1,9 +1,11 @@
+import { EBOOK_LEVELS } from '@parlance/domain';
 import type { z } from 'zod';
 import { type ContentIssue, issueAt, type Place } from './content-issue.ts';
 import type {
   CastMember,
   ClipSource,
   CoursesSource,
+  EbookSource,
   LanguageSource,
   Reference,
   Sources,
@@ -13,6 +15,7 @@ import type {
 import { readAlphabets } from './read-alphabet.ts';
 import { parseFile, readAllAssumed, readTips } from './read-beside.ts';
 import { type ClipRead, isClipFile, readClipText, readGroups, readPlaces } from './read-clip.ts';
+import { type EbookRead, isEbookFile, readEbookText } from './read-ebook.ts';
 import { readImported } from './read-imported.ts';
 import { readReviews } from './read-reviews.ts';
 import { readUnit } from './read-unit.ts';
@@ -152,10 +155,21 @@ const readClipFile: ReadClipFile = (file, files, languages) =>
     languages.map(({ code }) => code),
   );
 
-/** How the files of units and clips are read. */
+/** Reads a book's file. */
+export type ReadEbookFile = (file: string, files: SourceTexts, languages: readonly LanguageSource[]) => EbookRead;
+
+const readEbookFile: ReadEbookFile = (file, files, languages) =>
+  readEbookText(
+    file,
+    files.get(file) ?? '',
+    languages.map(({ code }) => code),
+  );
+
+/** How the files of units, clips and books are read. */
 export interface ReadFiles {
   readonly unit: ReadUnitFile;
   readonly clip: ReadClipFile;
+  readonly ebook: ReadEbookFile;
 }
 
 /** Whether a file is a unit's. */
@@ -184,12 +198,27 @@ const readClips = (files: SourceTexts, languages: readonly LanguageSource[], rea
   return { clips: { clips, groups, places, unreadableClips }, issues: [...issues, ...groupIssues, ...placeIssues] };
 };
 
+/** Where books stand: the easiest first, then by the names of their files. */
+const LEVELS: readonly string[] = EBOOK_LEVELS;
+
+const readEbooks = (
+  files: SourceTexts,
+  languages: readonly LanguageSource[],
+  read: ReadEbookFile,
+): { readonly ebooks: readonly EbookSource[]; readonly issues: readonly ContentIssue[] } => {
+  const all = filesLike(files, isEbookFile).map((file) => read(file, files, languages));
+  return {
+    ebooks: all.flatMap(({ ebook }) => ebook ?? []).sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level)),
+    issues: all.flatMap(({ issues }) => issues),
+  };
+};
+
 /**
  * The first stage: parses texts into plain data with places, and finds every issue of form. @param read may use a cache
  */
 export const readSources = (
   files: SourceTexts,
-  read: ReadFiles = { unit: readUnitFile, clip: readClipFile },
+  read: ReadFiles = { unit: readUnitFile, clip: readClipFile, ebook: readEbookFile },
 ): { readonly sources: Sources; readonly issues: ContentIssue[] } => {
   const { languages, issues } = readLanguages(files);
   const { courses, issues: courseIssues } = readCourses(files);
@@ -213,7 +242,8 @@ export const readSources = (
   issues.push(...reviewIssues);
   const { clips, issues: clipIssues } = readClips(files, languages, read.clip);
   const { imported, issues: importedIssues } = readImported(files, codes);
-  issues.push(...clipIssues, ...importedIssues);
-  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews, ...clips, imported };
+  const { ebooks, issues: ebookIssues } = readEbooks(files, languages, read.ebook);
+  issues.push(...clipIssues, ...importedIssues, ...ebookIssues);
+  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews, ...clips, imported, ebooks };
   return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, issues };
 };

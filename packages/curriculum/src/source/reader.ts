@@ -88,13 +88,19 @@ interface Extras {
 const NONE: readonly string[] = [];
 
 /** The texts of a phrase or line, together with those under `also` and `ipa`. */
-export const readPhraseTexts = (reader: Reader, texts: Group, extras: Extras, path: Path): TextSources => {
+export const readPhraseTexts = (
+  reader: Reader,
+  texts: Group,
+  extras: Extras,
+  path: Path,
+  schema: z.ZodType<string> = textSchema,
+): TextSources => {
   for (const name of ['also', 'ipa'] as const) {
     for (const code of Object.keys(extras[name] ?? {})) isKnownLanguage(reader, code, [...path, name, code]);
   }
   const read: Record<LanguageCode, TextSource> = {};
   for (const [code, value] of Object.entries(texts)) {
-    const text = readPart(reader, textSchema, value, [...path, code]);
+    const text = readPart(reader, schema, value, [...path, code]);
     const ipa = extras.ipa?.[code];
     read[code] = {
       place: at(reader, [...path, code]),

@@ -1,5 +1,5 @@
 /** The schemas of the sources. Relations between parts are checked later. */
-import { TIP_TOPICS } from '@parlance/domain';
+import { EBOOK_LEVELS, LIGHTS, TIP_TOPICS } from '@parlance/domain';
 import { z } from 'zod';
 
 const key = z
@@ -11,6 +11,13 @@ const text = z
   .refine((value) => value === value.trim(), 'must not begin or end with a space')
   .refine((value) => !/[’‘“”]/.test(value), "must use the plain apostrophe ' and plain quotes (write ' instead of ’)");
 const texts = z.array(text);
+
+/** A text of a book, which has the quotes of its language. */
+export const proseSchema = z
+  .string()
+  .min(1, 'must not be empty')
+  .refine((value) => value === value.trim(), 'must not begin or end with a space')
+  .refine((value) => !/[’‘]/.test(value), "must use the plain apostrophe ' (write ' instead of ’)");
 
 const partOfSpeech = z.enum([
   'noun',
@@ -159,6 +166,44 @@ export const groupSchema = z.strictObject({
   key,
   title: z.unknown(),
   clips: z.array(key).min(1, 'must name at least one clip'),
+});
+
+/** The frame of a book's file; its words and chapters are checked one by one. */
+export const ebookSchema = z.strictObject({
+  id: key,
+  level: z.enum(EBOOK_LEVELS),
+  after: key,
+  kind: key,
+  register: z.enum(['formal', 'informal']),
+  title: z.unknown(),
+  about: z.unknown(),
+  words: z.array(z.unknown()).default([]),
+  chapters: z.array(z.unknown()).min(1, 'must hold the chapters of the book'),
+});
+
+/** A word that a book brings, without its texts. */
+export const ebookWordSchema = z.strictObject({ key, pos: partOfSpeech, picture: text.optional() });
+
+/** A chapter of a book; its sentences are checked one by one. */
+export const ebookChapterSchema = z.strictObject({
+  key,
+  title: z.unknown(),
+  picture: z
+    .strictObject({
+      place: key,
+      light: z.enum(LIGHTS),
+      cast: z.array(key).max(3, 'must name at most three people'),
+      shows: text,
+    })
+    .optional(),
+  sentences: z.array(z.unknown()).min(1, 'must hold the sentences of the chapter'),
+});
+
+/** A sentence of a book without its texts. */
+export const ebookSentenceSchema = z.strictObject({
+  key,
+  begins: z.literal('paragraph', 'must be "paragraph", or be left out').optional(),
+  words: z.array(key),
 });
 
 /** The form of `places.yaml`. */

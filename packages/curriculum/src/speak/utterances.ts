@@ -1,9 +1,16 @@
 import type { LanguageCode, Voice } from '@parlance/domain';
-import { allItems, type CheckContext, checkContext, coursesOf, type LanguageTools } from '../check/context.ts';
+import {
+  allItems,
+  type CheckContext,
+  checkContext,
+  coursesOf,
+  type LanguageTools,
+  sentencesOfEbook,
+} from '../check/context.ts';
 import { STATEMENT_VOICE, voiceOf } from '../link/clip-sound.ts';
 import { shownText } from '../link/item-text.ts';
 import type { Place } from '../source/content-issue.ts';
-import type { AlphabetSource, ClipSource, HeardWord, PhraseSource, Sources } from '../source/model.ts';
+import type { AlphabetSource, ClipSource, HeardWord, PhraseSource, Sources, WordSource } from '../source/model.ts';
 
 /** A text that somebody must be able to hear. */
 export interface Utterance {
@@ -22,8 +29,11 @@ export type UntokenizedUtterance = Omit<Utterance, 'tokens'>;
 
 const BOTH: readonly Voice[] = ['female', 'male'];
 
-const utterancesInUnits = (context: CheckContext): UntokenizedUtterance[] =>
-  context.units.flatMap(allItems).flatMap((item) =>
+const utterancesInBoth = (
+  context: CheckContext,
+  items: readonly (WordSource | PhraseSource)[],
+): UntokenizedUtterance[] =>
+  items.flatMap((item) =>
     coursesOf(context, item).flatMap((code): UntokenizedUtterance[] => {
       const source = item.texts[code];
       if (source === undefined) return [];
@@ -71,9 +81,13 @@ export const untokenizedUtterances = (sources: Sources, tools: LanguageTools): U
   const context = checkContext(sources, tools);
   const found = new Map<string, UntokenizedUtterance>();
   for (const said of [
-    ...utterancesInUnits(context),
+    ...utterancesInBoth(context, context.units.flatMap(allItems)),
     ...sources.alphabets.flatMap(utterancesInAlphabet),
     ...sources.clips.flatMap((clip) => utterancesInClip(clip, context)),
+    ...utterancesInBoth(
+      context,
+      sources.ebooks.flatMap((ebook) => [...ebook.words, ...sentencesOfEbook(ebook)]),
+    ),
   ]) {
     const key = `${said.code} ${said.text}`;
     const known = found.get(key);

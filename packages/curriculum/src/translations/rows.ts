@@ -1,11 +1,13 @@
 /** The texts of the corpus as rows of a table: one for each text, in one language beside the English one. */
 import type { LanguageCode } from '@parlance/domain';
 import { clipItemId } from '../link/clip.ts';
+import { sentenceId } from '../link/ebook.ts';
 import { idIn, lineId, statementId } from '../link/items.ts';
 import type { Place } from '../source/content-issue.ts';
 import type {
   AlphabetSource,
   ClipSource,
+  EbookSource,
   GroupSource,
   PhraseSource,
   Sources,
@@ -19,7 +21,17 @@ import { tipTextsOf } from '../source/tip-texts.ts';
 export interface Row {
   /** Stable, e.g. `cafe.order-coffee`, `cafe#title`, `tip:es/short-be#text`. */
   readonly id: string;
-  readonly kind: 'title' | 'word' | 'phrase' | 'line' | 'statement' | 'tip' | 'small word' | 'letter' | 'sound';
+  readonly kind:
+    | 'title'
+    | 'word'
+    | 'phrase'
+    | 'sentence'
+    | 'line'
+    | 'statement'
+    | 'tip'
+    | 'small word'
+    | 'letter'
+    | 'sound';
   /** Its speaker, or what it belongs to, as help for translators. */
   readonly context: string;
   readonly english: string;
@@ -109,6 +121,23 @@ const clipRows = ({ id, title, about, lines, statements }: ClipSource, code: Lan
   ];
 };
 
+const ebookRows = ({ id, title, about, words, chapters }: EbookSource, code: LanguageCode): Row[] => [
+  titleRow(code, `ebook.${id}#title`, 'title of a book', title),
+  titleRow(code, `ebook.${id}#about`, 'what makes curious about the book', about),
+  ...words.map(({ key, texts, partOfSpeech }) => textRow(code, `ebook.${id}.word.${key}`, 'word', partOfSpeech, texts)),
+  ...chapters.flatMap((chapter) => [
+    titleRow(code, `ebook.${id}.${chapter.key}#title`, 'title of a chapter', chapter.title),
+    ...chapter.sentences.map(
+      sentenceRow(
+        code,
+        'sentence',
+        (key) => sentenceId(id, key),
+        () => chapter.title.texts.en ?? '',
+      ),
+    ),
+  ]),
+];
+
 const groupRow = ({ key, title }: GroupSource, code: LanguageCode): Row =>
   titleRow(code, `clips:${key}#title`, 'title of a group of clips', title);
 
@@ -131,6 +160,7 @@ export const rowsOf = (sources: Sources, code: LanguageCode): Row[] => [
   ...sources.units.flatMap((unit) => unitRows(unit, code)),
   ...sources.clips.flatMap((clip) => clipRows(clip, code)),
   ...(sources.groups ?? []).map((group) => groupRow(group, code)),
+  ...sources.ebooks.flatMap((ebook) => ebookRows(ebook, code)),
   ...sources.tips.flatMap((tip) =>
     tipTextsOf(tip).map(({ part, title }) =>
       titleRow(code, `tip:${tip.learn}/${tip.key}#${part}`, tipContext(part, tip.learn), title, 'tip'),

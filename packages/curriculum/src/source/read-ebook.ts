@@ -1,0 +1,117 @@
+import type { LanguageCode } from '@parlance/domain';
+import type { z } from 'zod';
+import type { ContentIssue } from './content-issue.ts';
+import type { EbookChapterSource, EbookPictureSource, EbookSentenceSource, EbookSource, WordSource } from './model.ts';
+import { parseFile } from './read-beside.ts';
+import { listIn, readOwn, wordParts } from './read-sentence.ts';
+import {
+  at,
+  isGroup,
+  type Read,
+  type Reader,
+  readList,
+  readPart,
+  readPhraseTexts,
+  readTitle,
+  readWordTexts,
+  references,
+  splitLanguages,
+} from './reader.ts';
+import { ebookChapterSchema, ebookSchema, ebookSentenceSchema, ebookWordSchema, proseSchema } from './schema.ts';
+import type { ParsedFile, Path } from './yaml.ts';
+
+const readWord: Read<WordSource> = (reader, value, path) => {
+  const texts = readWordTexts(reader, splitLanguages(reader, value).texts, path);
+  const own = readOwn(reader, ebookWordSchema, value, path);
+  return own && wordParts(reader, { ...own, only: undefined }, texts, path);
+};
+
+const readSentence =
+  (chapter: string): Read<EbookSentenceSource> =>
+  (reader, value, path) => {
+    const own = readOwn(reader, ebookSentenceSchema, value, path);
+    if (own === undefined) return undefined;
+    return {
+      place: at(reader, [...path, 'key']),
+      key: `${chapter}.${own.key}`,
+      words: references(reader, own.words, [...path, 'words']),
+      only: [],
+      texts: readPhraseTexts(reader, splitLanguages(reader, value).texts, {}, path, proseSchema),
+      begins: own.begins !== undefined,
+    };
+  };
+
+type Picture = NonNullable<z.infer<typeof ebookChapterSchema>['picture']>;
+
+const readPicture = (reader: Reader, { place, light, cast }: Picture, path: Path): EbookPictureSource => ({
+  place: { key: place, place: at(reader, [...path, 'place']) },
+  light,
+  cast: references(reader, cast, [...path, 'cast']),
+});
+
+const readChapter: Read<EbookChapterSource> = (reader, value, path) => {
+  const own = readPart(reader, ebookChapterSchema, value, path);
+  // Sentences of a chapter whose own keys are invalid are read too, so that no issue hides another.
+  const key = own?.key ?? '';
+  const sentences = readList(reader, listIn(value, 'sentences'), [...path, 'sentences'], readSentence(key));
+  if (own === undefined) return undefined;
+  return {
+    place: at(reader, [...path, 'key']),
+    key,
+    title: readTitle(reader, own.title, [...path, 'title']),
+    ...(own.picture && { picture: readPicture(reader, own.picture, [...path, 'picture']) }),
+    sentences,
+  };
+};
+
+/** The number of entries of the lists of a book's sentences. */
+const sentencesIn = (chapters: readonly unknown[]): number =>
+  chapters.reduce<number>((sum, one) => sum + listIn(isGroup(one) ? one : {}, 'sentences').length, 0);
+
+/** Reads a book; undefined if its own keys are invalid. */
+const readEbook = (
+  parsed: ParsedFile,
+  languages: readonly LanguageCode[],
+): { readonly ebook?: EbookSource; readonly issues: ContentIssue[] } => {
+  const reader: Reader = { parsed, languages, issues: [] };
+  const frame = readPart(reader, ebookSchema, parsed.value, []);
+  const value = isGroup(parsed.value) ? parsed.value : {};
+  const words = readList(reader, listIn(value, 'words'), ['words'], readWord);
+  const chapters = readList(reader, listIn(value, 'chapters'), ['chapters'], readChapter);
+  if (frame === undefined) return { issues: reader.issues };
+  const ebook: EbookSource = {
+    place: at(reader, ['id']),
+    id: frame.id,
+    level: frame.level,
+    after: { key: frame.after, place: at(reader, ['after']) },
+    kind: frame.kind,
+    title: readTitle(reader, frame.title, ['title']),
+    about: readTitle(reader, frame.about, ['about']),
+    words,
+    chapters,
+    isUnreadable:
+      words.length < frame.words.length ||
+      chapters.length < frame.chapters.length ||
+      sentencesIn(chapters) < sentencesIn(frame.chapters),
+  };
+  return { ebook, issues: reader.issues };
+};
+
+/** The result of reading a book's file; the book is absent if its syntax or its own keys are invalid. */
+export interface EbookRead {
+  readonly ebook?: EbookSource;
+  readonly issues: readonly ContentIssue[];
+}
+
+/** Reads the text of a book's file. */
+export const readEbookText = (file: string, text: string, languages: readonly LanguageCode[]): EbookRead => {
+  const { parsed, issues: syntax } = parseFile(file, text);
+  if (parsed === undefined) return { issues: syntax };
+  const { ebook, issues } = readEbook(parsed, languages);
+  return { ...(ebook && { ebook }), issues: [...syntax, ...issues] };
+};
+
+const EBOOK = /^content\/ebooks\/[^/]+\.yaml$/;
+
+/** Whether a file is a book's. */
+export const isEbookFile = (file: string): boolean => EBOOK.test(file);

@@ -50,8 +50,8 @@ const chaptersInOrder = ({ chapters, isUnreadable }: EbookSource): ContentIssue[
             ],
       );
 
-const paragraphs = ({ chapters }: EbookSource): ContentIssue[] =>
-  chapters.flatMap(({ sentences: [first] }) =>
+const paragraphs = ({ chapters, isUnreadable }: EbookSource): ContentIssue[] =>
+  (isUnreadable ? [] : chapters).flatMap(({ sentences: [first] }) =>
     first === undefined || first.begins
       ? []
       : [issueAt(first.place, `"${first.key}" is the first of its chapter; add "begins: paragraph" to it.`)],

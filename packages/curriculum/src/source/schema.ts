@@ -202,7 +202,7 @@ export const ebookChapterSchema = z.strictObject({
 /** A sentence of a book without its texts. */
 export const ebookSentenceSchema = z.strictObject({
   key,
-  begins: z.literal('paragraph', 'must be "paragraph", or be left out').optional(),
+  begins: z.literal('paragraph').optional(),
   words: z.array(key),
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EBOOK, exampleWithEbook } from '../fixtures/ebooks.ts';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
 import { readSources } from '../source/read.ts';
 import { coverage, formatCoverage } from './coverage.ts';
@@ -32,6 +33,21 @@ describe('coverage', () => {
       textsMissing: 2,
       audioMissing: 58,
     });
+  });
+
+  it('counts books, the texts that they lack, and their recordings', async () => {
+    const files = await exampleWithEbook();
+    const rowOf = (some: ReadonlyMap<string, string>) =>
+      coverage(readSources(some).sources, plainTools, []).find(
+        ({ learn, explain }) => learn === 'es' && explain === 'de',
+      );
+    const without = rowOf(new Map([...files].filter(([file]) => file !== EBOOK)));
+    const text = (files.get(EBOOK) ?? '').replace('        de: Wieder Ben!\n', '').replace(', de: Das Brot }', ' }');
+    const row = rowOf(new Map([...files, [EBOOK, text]]));
+    expect([without?.books, row?.books]).toEqual([0, 1]);
+    expect((row?.textsMissing ?? 0) - (without?.textsMissing ?? 0)).toBe(2);
+    // Twenty sentences and a word in two voices; two sentences read the same, and one is a statement of the unit as well.
+    expect((row?.audioMissing ?? 0) - (without?.audioMissing ?? 0)).toBe(38);
   });
 
   it('is shown as a table', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../files/sources.ts';
+import { exampleWithEbook } from '../fixtures/ebooks.ts';
 import { fixturePath, wholeExample } from '../fixtures/tools.ts';
 import { readSources, type SourceFiles } from '../source/read.ts';
 import { rowsOf } from '../translations/rows.ts';
@@ -29,6 +30,13 @@ describe('the share of texts that fluent readers have read', () => {
     const other = '{ language: de, unit: corner, by: C. D., on: 2026-11-21 }';
     const files = await wholeExample();
     expect(reviewsOf(withReviews(files, one, other))).toEqual(reviewsOf(withReviews(files, one)));
+  });
+
+  it('counts the texts of a book where it was read by its own name', async () => {
+    const one = '{ language: de, unit: ebook-bread-again, by: A. B., on: 2026-11-21 }';
+    const { de } = reviewsOf(withReviews(await exampleWithEbook(), one));
+    // Title, what it is about, a word, two chapters and twenty sentences.
+    expect(de?.reviewed).toBe(25);
   });
 
   it('is 1 once each unit and clip, their list, the small words and the letters were read', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSources } from '../files/sources.ts';
+import { exampleWithEbook } from '../fixtures/ebooks.ts';
 import { wholeExample } from '../fixtures/tools.ts';
 import { readSources, type SourceFiles } from '../source/read.ts';
 import { type Change, changesIn, withChanges } from './changes.ts';
@@ -47,6 +48,30 @@ describe('a table for translators', () => {
       english: 'Thanks, Ana.',
       text: 'Danke, Ana.',
     });
+  });
+
+  it('changes every text of a book', async () => {
+    const withBook = await exampleWithEbook();
+    const all = rowsIn(withBook, 'de');
+    const ofBook = all.filter(({ id }) => id.startsWith('ebook.'));
+    expect(ofBook.find(({ id }) => id === 'ebook.bread-again.c2.s1')).toMatchObject({
+      kind: 'sentence',
+      context: 'Again',
+      english: 'Ben again!',
+      text: 'Wieder Ben!',
+    });
+    expect(ofBook.filter(({ id }) => !/\.s\d+$/.test(id)).map(({ id }) => id)).toEqual([
+      'ebook.bread-again#title',
+      'ebook.bread-again#about',
+      'ebook.bread-again.word.again',
+      'ebook.bread-again.c1#title',
+      'ebook.bread-again.c2#title',
+    ]);
+    const texts = new Map(all.map((row) => [row.id, ofBook.includes(row) ? `${row.text} Neu` : row.text]));
+    const after = rowsIn(withChanges(withBook, changesOf(all, texts), 'de'), 'de');
+    expect(after.filter(({ id }) => id.startsWith('ebook.')).map(({ text }) => text)).toEqual(
+      ofBook.map(({ text }) => `${text} Neu`),
+    );
   });
 
   it('changes every text of a clip and of its group', () => {

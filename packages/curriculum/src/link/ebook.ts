@@ -21,7 +21,7 @@ import { keys, type LinkedItem, linkWord } from './items.ts';
 import { SMALL } from './lemmas.ts';
 import { textsOf, titleIn } from './texts.ts';
 
-/** The most sentences of a part: about 20 KB of texts with sound, 7 KB compressed. A chapter is never cut. */
+/** The most sentences of a part: about 40 KB of texts with sound, 9 KB compressed. A chapter is never cut. */
 const PART_SENTENCES = 80;
 
 /** Id of a sentence of a book. @param key of its chapter and its own: `c1.s3` */

@@ -1,7 +1,7 @@
 /** The texts of the corpus as rows of a table: one for each text, in one language beside the English one. */
 import type { LanguageCode } from '@parlance/domain';
 import { clipItemId } from '../link/clip.ts';
-import { sentenceId } from '../link/ebook.ts';
+import { sentenceId } from '../link/ebook-parts.ts';
 import { idIn, lineId, statementId } from '../link/items.ts';
 import type { Place } from '../source/content-issue.ts';
 import type {

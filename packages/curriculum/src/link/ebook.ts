@@ -109,7 +109,7 @@ const linkFurther = (id: string, chapters: ChaptersOfPart, linking: EbookLinking
   }),
 });
 
-interface Said {
+interface SentenceTokens {
   readonly tokens: readonly string[];
   readonly lemmas: readonly string[];
 }
@@ -118,7 +118,7 @@ interface Said {
  * How often each word occurs in sentences. The tokens of a word of several are one occurrence, which ends where the word
  * begins again.
  */
-const occurrencesIn = (sentences: readonly Said[]): Record<string, number> => {
+const occurrencesIn = (sentences: readonly SentenceTokens[]): Record<string, number> => {
   const counts = new Map<string, number>();
   for (const { tokens, lemmas } of sentences) {
     let start = '';
@@ -141,7 +141,7 @@ const heardIn = (
   const own = parts.flatMap(({ texts }) => texts.filter(({ language }) => language === code));
   const items = new Map(own.flatMap((text) => Object.entries(text.items)));
   const texts = ids.flatMap((id) => items.get(id) ?? []);
-  const sentences = texts.map(({ text, lemmas = [] }): Said => ({ tokens: split(code, text), lemmas }));
+  const sentences = texts.map(({ text, lemmas = [] }): SentenceTokens => ({ tokens: split(code, text), lemmas }));
   const length = texts.reduce((sum, { text, audio }) => sum + (audio?.female?.length ?? estimatedLength(text)), 0);
   return {
     words: occurrencesIn(sentences),

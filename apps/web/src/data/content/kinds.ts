@@ -38,8 +38,8 @@ export interface ContentKind {
   readonly neededFiles: (keeping: CourseUse) => Promise<readonly string[]>;
 }
 
-/** The sections of the index that name files. */
-type Section = Exclude<keyof ContentIndex, 'version' | 'reviews'>;
+/** The sections of the index that name files; books are stored on no device, because no screen shows them. */
+type Section = Exclude<keyof ContentIndex, 'version' | 'reviews' | 'ebooks'>;
 
 const present = (names: readonly (string | undefined)[]): readonly string[] =>
   names.filter((name) => name !== undefined);

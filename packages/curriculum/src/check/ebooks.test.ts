@@ -220,6 +220,11 @@ describe('books', () => {
     ]);
   });
 
+  it('may have quotes in quotes', async () => {
+    const files = changed(await exampleWithEbook(), [{ file: EBOOK, find: 'en: And Ben?', put: 'en: “‘And Ben?’”' }]);
+    expect(messagesOf(files)).toEqual([]);
+  });
+
   it('bring few words of their own', async () => {
     const files = changed(await exampleWithEbook(), [
       {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { disabledFeatures } from './disabled-features.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -11,6 +12,7 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--autoplay-policy=no-user-gesture-required',
+    `--disable-features=${disabledFeatures.join()}`,
   ],
 };
 

@@ -62,7 +62,8 @@ export const emptyDatabase = (neighbor: string): Promise<TestDatabase> => create
 const createDatabase = async (neighbor: string, copied: string): Promise<TestDatabase> => {
   const name = randomName('test');
   const home = addressOf(neighbor, 'postgres');
-  await command(home, `create database ${name} template ${copied}`);
+  // Copied as files, which costs half of what a copy through the log does.
+  await command(home, `create database ${name} template ${copied} strategy file_copy`);
   const url = addressOf(neighbor, name);
   const pool = openPool(url, silent);
   return {

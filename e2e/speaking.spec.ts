@@ -30,6 +30,9 @@ const ROLE = '/courses/speaking/roleplay?unit=hello&role=A&level=medium';
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
+/** The milliseconds between two presses that go on: more and more, as by default, would make a dialogue long. */
+const EACH_PRESS = [100];
+
 /** Completes the warm-up: skips to the last line and plays that to its end. */
 const warmUp = async (page: Page): Promise<void> => {
   await page.goto(program.url + WARM_UP);
@@ -38,7 +41,7 @@ const warmUp = async (page: Page): Promise<void> => {
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     await expect(heading(page, 'dialogue.warmUpDone')).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 90_000, intervals: EACH_PRESS });
   // The link to the course map is shown after the progress was stored.
   await page.getByRole('link', { name: text('result.toCourse') }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -149,7 +152,7 @@ test(
         await expect(async () => {
           await speaker.keyboard.press('ArrowRight');
           await expect(heading(speaker, 'speaking.roleTitle')).toBeVisible({ timeout: 300 });
-        }).toPass({ timeout: 60_000 });
+        }).toPass({ timeout: 60_000, intervals: EACH_PRESS });
       });
       expect(await violationsOf(speaker)).toEqual([]);
       await speaker.evaluate(() => {
@@ -190,5 +193,5 @@ test('if the microphone is not allowed, the screen says so, and the lesson conti
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     await expect(heading(page, 'speaking.listenedTitle')).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 60_000, intervals: EACH_PRESS });
 });

@@ -21,6 +21,7 @@ const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
 const LESSON = 'hello.greetings';
 const CALL = 'a[href^="/courses/lesson"]';
+const BIG_PLAY = '[data-goes-on] > svg + span';
 
 const known = knowledgeOf(LESSON, 'es', 'de');
 const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
@@ -138,6 +139,9 @@ const story = (engine: EngineName): void => {
       browser.evaluate((text) => document.body.textContent?.includes(text), known.text('course.done')),
     );
     expect(await xpOnServer(browser)).toBe(earned);
+    // The map is left while it still stores the account on this device.
+    await browser.open(`${program.url}/clips/lesson?clip=guest-in-the-rain`);
+    await untilThere(browser, BIG_PLAY);
   });
 };
 

@@ -17,10 +17,11 @@ export {
   storeFile,
 } from './files.ts';
 export { folded } from './folded.ts';
+export { onceKept } from './kept-page.ts';
 export { keysOfLayout } from './keyboard-layout.ts';
 export { latinOf } from './latin-key.ts';
 export { type LocalName, readLocal, writeLocal } from './local-values.ts';
-export { type HeldLock, holdLock, withLock } from './locks.ts';
+export { type HeldLock, holdLock, inTurns, withLock } from './locks.ts';
 export {
   type Capture,
   type Microphone,

@@ -2,16 +2,27 @@
  * Locks that are shared by all tabs of this origin. Without the Web Locks API they cover this page only: such browsers
  * are older than the other features the program needs, and a test environment has one page.
  */
-const queues = new Map<string, Promise<unknown>>();
+import { onceKept } from './kept-page.ts';
 
-const inPage = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-  const before = queues.get(name) ?? Promise.resolve();
-  const result = before.then(work, work);
-  queues.set(
-    name,
-    result.catch(() => undefined),
-  );
-  return result;
+/** Runs one piece of work after the other, each when the one before it has ended. */
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Makes turns within this page. */
+export const inTurns = (): Turns => {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = before.then(work, work);
+    before = result.catch(() => undefined);
+    return result;
+  };
+};
+
+const queues = new Map<string, Turns>();
+
+const inPage: <T>(name: string, work: () => Promise<T>) => Promise<T> = (name, work) => {
+  const turns = queues.get(name) ?? inTurns();
+  queues.set(name, turns);
+  return turns(work);
 };
 
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks ?? undefined;
@@ -19,7 +30,9 @@ const webLocks = (): LockManager | undefined => globalThis.navigator?.locks ?? u
 /** Runs `work` while holding the lock `name`; returns its result or rejects with its error. */
 export const withLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const locks = webLocks();
-  return locks === undefined ? inPage(name, work) : await locks.request(name, work);
+  if (locks === undefined) return inPage(name, work);
+  // A page that is kept loses its locks, and the requests for them fail.
+  return locks.request(name, work).finally(onceKept(() => undefined));
 };
 
 /** A lock that is requested or held. */

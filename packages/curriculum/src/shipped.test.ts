@@ -40,7 +40,8 @@ beforeAll(async () => {
   warnings = warningsOf(checked.sources, languageTools, allRecordings).map(formatIssue);
   const compiled = compile(sources, languageTools, allRecordings);
   if (compiled.ok) files = compiled.files;
-});
+  // All content is read, checked and compiled.
+}, 60_000);
 
 const parsed = <T>(name: string): T => JSON.parse(files.get(name) ?? 'null');
 

@@ -59,7 +59,7 @@
     return;
   }
   // What is chosen before the scripts listen outlasts the page: `app/left-choices.ts` takes it up on the next one.
-  document.addEventListener('change', ({ target }) => {
+  document.addEventListener('input', ({ target }) => {
     const { setting } = target.dataset;
     if (setting === undefined || 'live' in page.dataset) return;
     try {

@@ -23,7 +23,7 @@ function Choices({ onReady }: { readonly onReady?: () => void }): ReactNode {
           onChange={() => setRadio(value)}
         />
       ))}
-      <select value={select} onChange={(event) => setSelect(event.target.value)}>
+      <select value={select} onInput={(event) => setSelect(event.currentTarget.value)}>
         <option value="a">a</option>
         <option value="b">b</option>
       </select>

@@ -22,7 +22,7 @@ const choose = (choice: Choice, value: string): void => {
     return;
   }
   choice.value = value;
-  choice.dispatchEvent(new Event('change', { bubbles: true }));
+  choice.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
 /**

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onStage } from '../test/stage.tsx';
 import { Button, ButtonLink, IconButton } from './button.tsx';
@@ -190,7 +190,19 @@ describe('a list to pick from', () => {
       { value: 'th', label: 'ไทย', lang: 'th' },
     ];
     onStage(<Select slim label="Language" options={options} value="de" onChange={pick} />);
-    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'th' } });
+    fireEvent.input(screen.getByLabelText('Language'), { target: { value: 'th' } });
     expect(pick).toHaveBeenCalledWith('th');
+  });
+
+  it('keeps what was picked where it is rendered before the browser has told of the change', () => {
+    const pick = vi.fn();
+    const options = ['de', 'th'].map((value) => ({ value, label: value }));
+    const list = (): ReactNode => <Select label="Language" options={options} value="de" onChange={pick} />;
+    const { rerender } = render(list());
+    const field = screen.getByLabelText('Language');
+    fireEvent.input(field, { target: { value: 'th' } });
+    rerender(list());
+    fireEvent.change(field);
+    expect(pick.mock.calls).toEqual([['th']]);
   });
 });

@@ -30,7 +30,13 @@ export function Select({ label, options, value, onChange, icon, setting, slim }:
       <label htmlFor={id}>{label}</label>
       <div className={styles.line}>
         {icon}
-        <select id={id} value={value} data-setting={setting} onChange={(event) => onChange(event.target.value)}>
+        {/* A render between the events "input" and "change" would restore the value before "change" is heard. */}
+        <select
+          id={id}
+          value={value}
+          data-setting={setting}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}

@@ -174,9 +174,9 @@ describe('the import of an Anki package', () => {
     await screen.findByText('1 new card');
     screen.getByRole('group', { name: 'Fields of “Vocabulary”' });
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('keyla llaveWith sound');
-    fireEvent.change(part('Front'), { target: { value: '1' } });
-    fireEvent.change(part('Back'), { target: { value: '0' } });
-    fireEvent.change(part('Example'), { target: { value: '2' } });
+    fireEvent.input(part('Front'), { target: { value: '1' } });
+    fireEvent.input(part('Back'), { target: { value: '0' } });
+    fireEvent.input(part('Example'), { target: { value: '2' } });
     await screen.findByText('la llave');
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('la llavekey¿Y la llave?With sound');
     for (const line of ['1 card keeps what you remember of it', '1 sound', '1 card is left out'])
@@ -193,8 +193,8 @@ describe('the import of an Anki package', () => {
     expect(cardsIn(replica.view(), 'es').get(key)?.own).toMatchObject({ example: '¿Y la llave?' });
     expect(replica.view().words.get(`es/${key}`)).toMatchObject(memory);
     choose(zip());
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Front' }), { target: { value: '1' } });
-    fireEvent.change(part('Back'), { target: { value: '0' } });
+    fireEvent.input(await screen.findByRole('combobox', { name: 'Front' }), { target: { value: '1' } });
+    fireEvent.input(part('Back'), { target: { value: '0' } });
     await screen.findByText('Nothing new in this file');
   });
 

@@ -39,7 +39,7 @@ describe('the settings', () => {
     for (const name of ['Show translations', 'Silent study', 'Pico, your host', 'Sound effects']) {
       fireEvent.click(screen.getByRole('switch', { name }));
     }
-    fireEvent.change(screen.getByLabelText('Interface language'), { target: { value: 'de' } });
+    fireEvent.input(screen.getByLabelText('Interface language'), { target: { value: 'de' } });
     const kept = (name: string) => data.replica.view().settings.get(name)?.value;
     await waitFor(() => expect(kept('interface')).toBe('de'));
     expect(['speakingDifficulty', 'showTrans', 'silent', 'host', 'soundEffect'].map(kept)).toEqual([

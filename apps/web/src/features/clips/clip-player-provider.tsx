@@ -31,7 +31,14 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
   const audio = useRef<HTMLAudioElement>(null);
   const material = useMemo(() => materialOf(clip), [clip]);
   const player = useMemo(
-    () => createPlayer({ timeline: material.timeline, wordAt: wordOfLine(material), eachMoment }),
+    () =>
+      createPlayer({
+        timeline: material.timeline,
+        wordAt: wordOfLine(material),
+        eachMoment,
+        // Rejects: there is nothing to play yet.
+        onWaiting: () => void audio.current?.play().catch(() => undefined),
+      }),
     [material],
   );
   useEffect(() => {

@@ -19,17 +19,28 @@ export interface MediaPlace {
 export const createMediaPlace = (length: number): MediaPlace => {
   let media: ClipMediaElement | undefined;
   let begin = 0;
+  /** Where to go once the element is where it was sent before. WebKit stands still when it is sent on meanwhile. */
+  let next: number | undefined;
+  const goOn = (): void => {
+    if (media !== undefined && next !== undefined) media.currentTime = next / 1000;
+    next = undefined;
+  };
   return {
     media: () => media,
-    attach: (next) => {
-      const at = media?.currentTime ?? begin / 1000;
-      media = next;
+    attach: (other) => {
+      const at = (next ?? (media === undefined ? begin : media.currentTime * 1000)) / 1000;
+      next = undefined;
+      media = other;
       if (at > 0) media.currentTime = at;
     },
-    at: (delay) => Math.max(0, Math.min(length, media === undefined ? begin : media.currentTime * 1000 - delay)),
+    at: (delay) =>
+      next ?? Math.max(0, Math.min(length, media === undefined ? begin : media.currentTime * 1000 - delay)),
     goTo: (to) => {
       begin = to;
-      if (media !== undefined) media.currentTime = to / 1000;
+      const isOnItsWay = media?.seeking === true;
+      if (isOnItsWay && next === undefined) media?.addEventListener('seeked', goOn, { once: true });
+      next = to;
+      if (!isOnItsWay) goOn();
     },
     setRate: (rate) => {
       if (media !== undefined) media.playbackRate = rate;

@@ -27,6 +27,11 @@ export interface PlayerSetup {
   readonly wordAt: (line: number, after: number) => number | undefined;
   /** Calls back many times a second; returns a function that stops that. */
   readonly eachMoment: (look: () => void) => () => void;
+  /**
+   * It is to play before it has an element, and will begin by itself. Called in the event of the press: Safari lets an
+   * element play later only if it was used in such an event.
+   */
+  readonly onWaiting?: () => void;
 }
 
 /** How it is played beside loop and single lines. */

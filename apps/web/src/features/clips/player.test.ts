@@ -1,5 +1,5 @@
 import type { ClipTimeline } from '@parlance/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayer } from './player.ts';
 import type { ClipPlayer } from './player-model.ts';
 import { type ClipMediaElement, createTimer } from './timer-media.ts';
@@ -27,9 +27,10 @@ const pass = (milliseconds: number): void => {
   }
 };
 
-const newPlayer = (own: ClipTimeline = timeline): ClipPlayer =>
+const newPlayer = (own: ClipTimeline = timeline, onWaiting?: () => void): ClipPlayer =>
   createPlayer({
     timeline: own,
+    ...(onWaiting !== undefined && { onWaiting }),
     wordAt: (_, after) => Math.floor(after / 500),
     eachMoment: (look) => {
       looks.push(look);
@@ -249,6 +250,43 @@ describe('a player of clips', () => {
     player.playLine(last);
     pass(4000);
     expect(player.state()).toMatchObject({ isPlaying: false, isHolding: true, hasEnded: false });
+  });
+
+  it('tells that it is to play before it has an element, and plays once it has one', () => {
+    const waiting = vi.fn();
+    player = newPlayer(timeline, waiting);
+    player.play();
+    expect(waiting).toHaveBeenCalledOnce();
+    player.attach(newTimer());
+    pass(1600);
+    expect(player.state()).toMatchObject({ isPlaying: true, line: 0 });
+  });
+
+  it('sends an element on when it has arrived, not on its way, and stands where it was sent last', () => {
+    const sent: number[] = [];
+    let arrive = (): void => undefined;
+    const element = {
+      ...newTimer(),
+      seeking: false,
+      addEventListener: (_: 'seeked', listener: () => void) => {
+        arrive = listener;
+      },
+      get currentTime() {
+        return 0;
+      },
+      set currentTime(to) {
+        sent.push(to);
+        element.seeking = true;
+      },
+    };
+    player = newPlayer();
+    player.attach(element);
+    for (const to of [1000, 2000, 3000]) player.seek(to);
+    expect(sent).toEqual([1]);
+    expect(player.clock.position()).toBe(3000);
+    element.seeking = false;
+    arrive();
+    expect(sent).toEqual([1, 3]);
   });
 
   it('tells clocks of each start, stop and jump', () => {

@@ -17,7 +17,7 @@ const START: PlayerState = {
 const AT_END = 120;
 
 /** Creates a player, which plays nothing until an element is attached. */
-export const createPlayer = ({ timeline, wordAt, eachMoment }: PlayerSetup): ClipPlayer => {
+export const createPlayer = ({ timeline, wordAt, eachMoment, onWaiting }: PlayerSetup): ClipPlayer => {
   const place = createMediaPlace(timeline.length);
   let state = START;
   let choices: PlayChoices = { rate: 1, delay: 0, pausing: false, spokenOnly: false };
@@ -102,7 +102,10 @@ export const createPlayer = ({ timeline, wordAt, eachMoment }: PlayerSetup): Cli
     set({ isPlaying: true, hasBegun: true, hasEnded: false, isHolding: false });
     const element = place.media();
     // It begins as soon as there is an element.
-    if (element === undefined) return;
+    if (element === undefined) {
+      onWaiting?.();
+      return;
+    }
     place.setRate(rate());
     stopLooking = eachMoment(look);
     clocks.tell();

@@ -5,6 +5,10 @@ export interface ClipMediaElement {
   readonly paused: boolean;
   /** Whether it has stopped at its end. */
   readonly ended: boolean;
+  /** Whether it is on its way to a time that was set. */
+  readonly seeking: boolean;
+  /** Calls back when it has arrived there. */
+  addEventListener: (type: 'seeked', listener: () => void, options: { readonly once: true }) => void;
   play: () => Promise<void>;
   pause: () => void;
 }
@@ -39,6 +43,8 @@ export const createTimer = (length: number, now: () => number): ClipMediaElement
     get ended() {
       return since === undefined && read() >= length;
     },
+    seeking: false,
+    addEventListener: () => undefined,
     play: async () => {
       since ??= now();
     },

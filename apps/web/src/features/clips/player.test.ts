@@ -289,6 +289,39 @@ describe('a player of clips', () => {
     expect(sent).toEqual([1, 3]);
   });
 
+  it('loads an element anew that plays and stands still for two seconds, and plays on at its place', () => {
+    const done: string[] = [];
+    const note = (what: string) => () => void done.push(what);
+    const element = {
+      ...newTimer(),
+      currentTime: 3,
+      paused: false,
+      load: note('load'),
+      play: async () => note('play')(),
+    };
+    player = newPlayer();
+    player.attach(element);
+    player.play();
+    pass(1500);
+    expect(done).toEqual(['play']);
+    pass(500);
+    expect(done).toEqual(['play', 'load', 'play']);
+    expect(element.currentTime).toBe(3);
+    expect(player.state()).toMatchObject({ isPlaying: true, line: 1 });
+  });
+
+  it.each([
+    ['waits for more of it', { readyState: 2 }],
+    ['is on its way to another place', { seeking: true }],
+  ])('leaves an element alone that %s', (_, state) => {
+    const load = vi.fn();
+    player = newPlayer();
+    player.attach({ ...newTimer(), currentTime: 3, paused: false, load, ...state });
+    player.play();
+    pass(5000);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('tells clocks of each start, stop and jump', () => {
     let told = 0;
     player.clock.subscribe(() => {

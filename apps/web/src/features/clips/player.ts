@@ -7,6 +7,8 @@ import { createListeners } from './listeners.ts';
 import { createMediaPlace } from './media-place.ts';
 import { type Move, moveAt, previousLine, startOf } from './moves.ts';
 import type { ClipPlayer, PlayChoices, PlayerSetup, PlayerState } from './player-model.ts';
+import { createStandstill, loadAnew } from './standstill.ts';
+import type { ClipMediaElement } from './timer-media.ts';
 
 const START: PlayerState = {
   ...{ isPlaying: false, hasBegun: false, hasEnded: false, isHolding: false },
@@ -29,6 +31,7 @@ export const createPlayer = ({ timeline, wordAt, eachMoment, onWaiting }: Player
   let stopLooking: (() => void) | undefined;
   const changes = createListeners();
   const clocks = createListeners();
+  const standsStill = createStandstill();
 
   const position = (): number => place.at(state.isPlaying ? choices.delay : 0);
   const rate = (): number => only?.rate ?? choices.rate;
@@ -84,8 +87,18 @@ export const createPlayer = ({ timeline, wordAt, eachMoment, onWaiting }: Player
       aloneIs(undefined);
     }
   };
+  /** Plays an element. Rejected where the browser wants a touch first; and late, where it was paused and has begun again. */
+  const start = (element: ClipMediaElement): void => {
+    place.setRate(rate());
+    element.play().catch(() => element === place.media() && element.paused && stopped());
+  };
   const look = (): void => {
-    if (!state.isPlaying || place.media() === undefined) return;
+    const element = place.media();
+    if (!state.isPlaying || element === undefined) return;
+    if (standsStill(element)) {
+      loadAnew(element);
+      start(element);
+    }
     const { pausing, spokenOnly } = choices;
     const at = position();
     const isAtEnd = at >= timeline.length - AT_END / 4;
@@ -106,11 +119,9 @@ export const createPlayer = ({ timeline, wordAt, eachMoment, onWaiting }: Player
       onWaiting?.();
       return;
     }
-    place.setRate(rate());
     stopLooking = eachMoment(look);
     clocks.tell();
-    // Rejects where the browser wants a touch first; and late, where it was paused and has begun again since.
-    element.play().catch(() => element === place.media() && element.paused && stopped());
+    start(element);
   };
   const play = (): void => {
     if (state.hasEnded || position() >= timeline.length - AT_END) jump(0);

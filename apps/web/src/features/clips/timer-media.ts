@@ -9,6 +9,9 @@ export interface ClipMediaElement {
   readonly seeking: boolean;
   /** Calls back when it has arrived there. */
   addEventListener: (type: 'seeked', listener: () => void, options: { readonly once: true }) => void;
+  /** How much of it is there to be played, as of `HTMLMediaElement`. */
+  readonly readyState: number;
+  load: () => void;
   play: () => Promise<void>;
   pause: () => void;
 }
@@ -44,7 +47,9 @@ export const createTimer = (length: number, now: () => number): ClipMediaElement
       return since === undefined && read() >= length;
     },
     seeking: false,
+    readyState: 4,
     addEventListener: () => undefined,
+    load: () => undefined,
     play: async () => {
       since ??= now();
     },

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { type Program, startProgram } from '../program.ts';
 import { textsOf } from '../texts.ts';
-import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilHydrated, untilThere } from './engine.ts';
+import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilThere } from './engine.ts';
+import { speakGerman } from './interface.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { startEngine } from './start-engine.ts';
 
-const INTERFACE = 'header select';
 const INPUT = 'input[type="file"][accept*=".apkg"]';
 const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
 /** Four own cards, and a word of the course, whose recording goes with it: a review needs five. */
@@ -51,8 +51,7 @@ const untilText = (browser: EngineBrowser, text: string): Promise<true> =>
 /** Opens the settings of somebody who is new and learns Spanish. */
 const openSettings = async (browser: EngineBrowser): Promise<void> => {
   await browser.open(program.url);
-  await untilHydrated(browser, INTERFACE);
-  await browser.choose(INTERFACE, 'de');
+  await speakGerman(browser);
   await clickText(browser, SPANISH);
   // The link to the lesson stands in the page from the first, and the choice is shown before it is stored.
   await until(`${browser.name} has stored the choice`, () =>

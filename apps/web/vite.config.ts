@@ -6,6 +6,7 @@ import { classNames } from './build/class-names.ts';
 import { contentReload } from './build/content-reload.ts';
 import { firstScreens, routes } from './build/first-screens.ts';
 import { firstScript } from './build/first-script.ts';
+import { icons } from './build/icons.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { licences } from './build/licences.ts';
 import { pages } from './build/pages.ts';
@@ -42,7 +43,7 @@ const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
 /** What the application and the renderer of its first pages are built with alike. */
 const shared = () => ({
-  plugins: [react(), texts(here('src'), packs), licences(here('.'), here('../..'))],
+  plugins: [react(), texts(here('src'), packs), licences(here('.'), here('../..')), icons(here('src/ui/icon-of.ts'))],
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   define: { __DEV_SCREENS__: JSON.stringify(process.env.PARLANCE_DEV_SCREENS === '1') },
   css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: classNames() } },

@@ -23,7 +23,7 @@ const layers: readonly ScriptGroup[] = [
   // entry and not in front of it.
   {
     name: 'common',
-    test: /\/data\/open-data\.ts$|\/(createLucideIcon|icons\/(play|lock))\.mjs$|\/ui\/(ticket|scene|pico)\.tsx$|\/scenes\/(places|cast)\.tsx?$|\/features\/languages\/index|\/use-(first-lesson|explanation)\.ts$/,
+    test: /\/data\/open-data\.ts$|\/icons\/(play|lock)\.mjs$|\/ui\/(icon-of\.ts|(ticket|scene|pico)\.tsx)$|\/scenes\/(places|cast)\.tsx?$|\/features\/languages\/index|\/use-(first-lesson|explanation)\.ts$/,
   },
   // The frame of a learner's screens, and small things that those share.
   {

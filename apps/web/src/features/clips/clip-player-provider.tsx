@@ -66,6 +66,8 @@ export function ClipPlayerProvider({ clip, children }: ClipPlayerProviderProps):
   useEffect(() => {
     const element = audio.current;
     if (element === null || sound === undefined) return;
+    // It may have been started for a press before: whether it plays now is the player's to say.
+    element.pause();
     element.src = sound.url;
     element.preservesPitch = true;
     player.attach(element);

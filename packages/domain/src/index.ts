@@ -170,6 +170,21 @@ export {
   type EbookTitles,
   type EbookWord,
 } from './ebook/model.ts';
+export {
+  OWN_BOOK,
+  READING_MARKS,
+  type ReadingBlock,
+  type ReadingBook,
+  type ReadingCell,
+  type ReadingChapter,
+  type ReadingContents,
+  type ReadingMark,
+  type ReadingNote,
+  type ReadingSentence,
+  type ReadingSpan,
+  type ReadingText,
+  textsOfBlock,
+} from './ebook/reading.ts';
 export { TINTS, type Tint, tintLetters, tintsOf } from './ebook/tints.ts';
 export { acceptedAt } from './exercise/accepted.ts';
 export { bareText } from './exercise/bare-text.ts';

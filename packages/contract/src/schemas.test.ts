@@ -85,6 +85,13 @@ const memory = {
 };
 
 /** Events of every kind, as a device would send them. */
+const markPlace = {
+  kind: 'highlight',
+  from: { sentence: 3, offset: 0 },
+  to: { sentence: 4, offset: 12 },
+  quote: 'El zorro',
+};
+
 const good: Readonly<Record<EventKind, readonly unknown[]>> = {
   answered: [answered],
   finished: [
@@ -115,6 +122,14 @@ const good: Readonly<Record<EventKind, readonly unknown[]>> = {
     { field: 'own', value: { front: 'a', back: 'b', reading: 'a', example: 'a b', source: 'csv' } },
     { field: 'own', value: { front: 'a', back: 'b', sound: '0f'.repeat(32) } },
   ].map((change) => ({ ...base, kind: 'carded', data: { card: 'own:1', change } })),
+  marked: [
+    { field: 'place', value: null },
+    { field: 'place', value: markPlace },
+    { field: 'place', value: { ...markPlace, kind: 'bookmark', quote: '' } },
+    { field: 'colour', value: 'pink' },
+    { field: 'note', value: '' },
+    { field: 'note', value: 'x'.repeat(2000) },
+  ].map((change) => ({ ...base, kind: 'marked', data: { book: 'own:1', mark: 'bookmark.3', change } })),
   imported: [
     { ...base, kind: 'imported', data: { item: 'own:1', memory, reviews: [] } },
     {
@@ -140,9 +155,22 @@ const importOf = (some: object, reviews: readonly unknown[] = []): unknown => ({
   data: { item: 'own:1', memory: { ...memory, ...some }, reviews },
 });
 
+const mark = (change: object, id = 'm-1'): unknown => ({
+  ...base,
+  kind: 'marked',
+  data: { book: 'fables', mark: id, change },
+});
 const card = (change: object): unknown => ({ ...base, kind: 'carded', data: { card: 'own:1', change } });
 
 const bad: readonly (readonly [string, unknown])[] = [
+  ['a mark without an end', mark({ field: 'place', value: { ...markPlace, to: undefined } })],
+  ['a mark before the book', mark({ field: 'place', value: { ...markPlace, from: { sentence: -1, offset: 0 } } })],
+  ['a mark with more than it has', mark({ field: 'place', value: { ...markPlace, html: '' } })],
+  ['a quote of more than 500 characters', mark({ field: 'place', value: { ...markPlace, quote: 'x'.repeat(501) } })],
+  ['a colour of a mark that nobody has', mark({ field: 'colour', value: 'red' })],
+  ['a note of a mark of more than 2000 characters', mark({ field: 'note', value: 'x'.repeat(2001) })],
+  ['a note with half a character', mark({ field: 'note', value: '\ud800' })],
+  ['the id of a mark with a slash', mark({ field: 'colour', value: 'blue' }, 'a/b')],
   ['an unknown field of a card', card({ field: 'colour', value: true })],
   ['a field of a card with the value of another', card({ field: 'deck', value: '' })],
   ['a note of more than 500 characters', card({ field: 'note', value: 'x'.repeat(501) })],

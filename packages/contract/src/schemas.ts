@@ -3,7 +3,17 @@
 import { EXERCISE_KINDS } from '@parlance/domain';
 import type { SyncReply, SyncRequest } from '@parlance/sync';
 import { FIELDS, MAX_EVENTS, SPACES } from '@parlance/sync';
-import { cardChange, code, dataSchemas, eventBase, id, isKeepable, key, learnEvent } from '@parlance/sync/schemas';
+import {
+  cardChange,
+  code,
+  dataSchemas,
+  eventBase,
+  id,
+  isKeepable,
+  key,
+  learnEvent,
+  markChange,
+} from '@parlance/sync/schemas';
 import { z } from 'zod';
 import {
   ACCOUNT_CHANGES,
@@ -83,6 +93,9 @@ const many = <T extends z.ZodType>(row: T) => z.array(row).readonly();
 const [deck, aside, note, own] = cardChange.options;
 const ofCard = { learn: code, card: key, at: z.number(), device: id, id };
 
+const [place, colour, markNote] = markChange.options;
+const ofMark = { learn: code, book: key, mark: dataSchemas.marked[0].shape.mark, at: z.number(), device: id, id };
+
 const rows = z.strictObject({
   registers: many(
     z.strictObject({
@@ -99,6 +112,7 @@ const rows = z.strictObject({
   cards: many(
     z.discriminatedUnion('field', [deck.extend(ofCard), aside.extend(ofCard), note.extend(ofCard), own.extend(ofCard)]),
   ),
+  marks: many(z.discriminatedUnion('field', [place.extend(ofMark), colour.extend(ofMark), markNote.extend(ofMark)])),
   resets: many(z.strictObject({ learn: code, at: z.number(), id })),
 });
 

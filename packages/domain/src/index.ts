@@ -150,6 +150,18 @@ export {
 } from './course/status.ts';
 export { chapterAt, knownShareOfBook } from './ebook/known.ts';
 export {
+  type BookPoint,
+  bookmarkId,
+  comparePoints,
+  MARK_COLOURS,
+  MARK_ID,
+  MARK_LIMITS,
+  type MarkChange,
+  type MarkColour,
+  type MarkId,
+  type MarkPlace,
+} from './ebook/mark.ts';
+export {
   type ChapterId,
   EBOOK_LEVELS,
   type EbookChapter,

@@ -1,6 +1,6 @@
 /**
  * What is kept of a learner: a grow-only set of events (rules §1).
- * Stars, cursor, history, XP, streak, word strength, cards and settings are functions of the set.
+ * Stars, cursor, history, XP, streak, word strength, cards, marks and settings are functions of the set.
  * What each kind holds and does is told in `events/<kind>.ts`.
  */
 import type { EventData, EventKind, VersionOf } from './events/table.ts';
@@ -11,6 +11,7 @@ export type { CardedData } from './events/carded.ts';
 export type { Field, Space } from './events/fields.ts';
 export type { FinishedData } from './events/finished.ts';
 export type { ImportedData } from './events/imported.ts';
+export type { MarkedData } from './events/marked.ts';
 export type { PreferredData } from './events/preferred.ts';
 export type { ReadData } from './events/read.ts';
 export type { ResetData } from './events/reset.ts';

@@ -19,7 +19,7 @@ export const OLDEST_PROTOCOL = PROTOCOL_VERSION - 1;
  * The version of the rows of a reply: raised when a kind of row, or a field of one, is added. A device that stored rows
  * of an earlier version reads again from 0 (`withRowsOf`), because it skipped what it did not know.
  */
-export const ROWS_VERSION = 2;
+export const ROWS_VERSION = 3;
 
 /** Most events in one request. */
 export const MAX_EVENTS = 500;

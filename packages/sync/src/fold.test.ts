@@ -80,13 +80,14 @@ describe('the fold', () => {
     );
   });
 
-  it('F6: keeps days, settings and cards untouched by resets and their undoing', () => {
+  it('F6: keeps days, settings, cards and marks untouched by resets and their undoing', () => {
     fc.assert(
       fc.property(eventSets(), (events) => {
         const without = events.filter(({ kind }) => kind !== 'reset');
         expect(foldEvents(events).days).toEqual(foldEvents(without).days);
         expect(foldEvents(events).settings).toEqual(foldEvents(without).settings);
         expect(foldEvents(events).cards).toEqual(foldEvents(without).cards);
+        expect(foldEvents(events).marks).toEqual(foldEvents(without).marks);
       }),
       { numRuns: runs(100) },
     );

@@ -4,13 +4,14 @@ import { cardsOf, laterCard } from './cards.ts';
 import { addToDay, dayChangeOf, emptyDay, isLessonFinish } from './days.ts';
 import { type Draft, draftOf, viewOfDraft } from './draft.ts';
 import type { LearnEvent, Stamp } from './event.ts';
+import { laterMark, marksOf } from './marks.ts';
 import { inOrder } from './order.ts';
 import { LASTING, visibleRegistersOf } from './registers.ts';
 import { resetInForce, resetLanguages } from './resets.ts';
 import { bestOnDay, isGameFinish, roundOf } from './rounds.ts';
 import { laterSetting, settingsOf } from './settings.ts';
 import type { ResetRow } from './state.ts';
-import { cardFieldKey, emptyView, registerKey, type View, wordKey } from './view.ts';
+import { cardFieldKey, emptyView, markFieldKey, registerKey, type View, wordKey } from './view.ts';
 import { reviewsOf } from './words.ts';
 
 const hiddenBelow = (draft: Draft, learn: LanguageCode): Stamp => draft.resets.get(learn)?.at ?? 0;
@@ -75,6 +76,13 @@ const applyCards = (draft: Draft, events: readonly LearnEvent[]): void => {
   }
 };
 
+const applyMarks = (draft: Draft, events: readonly LearnEvent[]): void => {
+  for (const row of marksOf(events)) {
+    const key = markFieldKey(row);
+    draft.marks.set(key, laterMark(draft.marks.get(key), row));
+  }
+};
+
 /**
  * Events on top of a view that does not hold them yet: what a device shows before the server has answered.
  * Exact where the view holds every event before them (the empty view does, and so does this function's own result
@@ -88,6 +96,7 @@ export const applyEvents = (view: View, events: Iterable<LearnEvent>): View => {
   applyResets(draft, ordered);
   applySettings(draft, ordered);
   applyCards(draft, ordered);
+  applyMarks(draft, ordered);
   for (const event of ordered) {
     applyDay(draft, event);
     applyRegisters(draft, event);

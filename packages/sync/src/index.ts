@@ -57,6 +57,7 @@ export type {
   FinishedData,
   ImportedData,
   LearnEvent,
+  MarkedData,
   PreferredData,
   ReadData,
   ResetData,
@@ -90,6 +91,7 @@ export {
 } from './exchange.ts';
 export { applyEvents, foldEvents } from './fold.ts';
 export { type History, historyOf } from './history.ts';
+export { laterMark, markRowOf, marksOf } from './marks.ts';
 export { canOfferMore } from './offers.ts';
 export { comparePlace, earliest, groupedBy, inOrder, type Placed } from './order.ts';
 export { placed } from './placed.ts';
@@ -115,7 +117,7 @@ export { ROW_NAMES, type RowName, type RowOf, rowKinds } from './rows/kinds.ts';
 export { applyRows, changedRows, countRows, joinRows, newRows, noRows, rowsOf } from './rows/rows.ts';
 export { laterSetting, settingOf, settingsOf } from './settings.ts';
 export { ACKNOWLEDGED_FOR, ACKNOWLEDGED_MOST, type Applied, type Settled } from './settle.ts';
-export type { CardRow, DayRow, DayTotals, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';
+export type { CardRow, DayRow, DayTotals, MarkRow, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';
 
 export { type Needs, neededFor, type Touched, touchedBy } from './touched.ts';
 export {
@@ -124,6 +126,7 @@ export {
   emptyView,
   type FieldValues,
   fieldOf,
+  markFieldKey,
   registerKey,
   registerOf,
   type View,

@@ -22,4 +22,5 @@ export const ranks: Ranks = {
   wrote: nothing,
   carded: nothing,
   imported: nothing,
+  marked: nothing,
 };

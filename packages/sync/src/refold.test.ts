@@ -19,7 +19,7 @@ import { historyOf } from './history.ts';
 import { foldOnto } from './refold.ts';
 import { applyRows, changedRows, noRows, rowsOf } from './rows/rows.ts';
 import { neededFor, touchedBy } from './touched.ts';
-import { cardFieldKey, emptyView, registerKey, type View, wordKey } from './view.ts';
+import { cardFieldKey, emptyView, markFieldKey, registerKey, type View, wordKey } from './view.ts';
 
 const onto = (old: readonly LearnEvent[], fresh: readonly LearnEvent[]): View =>
   foldOnto(foldEvents(old), fresh, historyOf(old));
@@ -76,6 +76,7 @@ const loaded = (whole: View, old: readonly LearnEvent[], fresh: readonly LearnEv
     days: rows.days.filter(({ day }) => touched.days.includes(day)),
     settings: rows.settings.filter(({ name }) => touched.settings.includes(name)),
     cards: rows.cards.filter(({ learn, field, card }) => touched.cards.includes(cardFieldKey(learn, field, card))),
+    marks: rows.marks.filter((row) => touched.marks.includes(markFieldKey(row))),
     resets: rows.resets.filter(({ learn }) => touched.languages.includes(learn)),
   });
   const needs = neededFor(early, fresh);

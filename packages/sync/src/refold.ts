@@ -7,7 +7,7 @@
  * 2. load into a view the rows that `touchedBy(fresh)` names, and the resets of its languages;
  * 3. load the stored events that `neededFor(view, fresh)` names, for a `History` (`historyOf`);
  * 4. `foldDerived(view, fresh, history)`, and write `changedRows(view, result)`, each row with a revision of its own.
- *    Registers, settings and cards that the events change were changed when they were stored.
+ *    Registers, settings, cards and marks that the events change were changed when they were stored.
  */
 import { type LanguageCode, nextWordState, type WordState } from '@parlance/domain';
 import { cardsOf, laterCard } from './cards.ts';
@@ -16,12 +16,13 @@ import { type Draft, type DraftMap, draftOf, viewOfDraft } from './draft.ts';
 import type { LearnEvent } from './event.ts';
 import { foldEvents } from './fold.ts';
 import type { History } from './history.ts';
+import { laterMark, marksOf } from './marks.ts';
 import { joinRegisters, visibleRegistersOf } from './registers.ts';
 import { hiddenBelow, resetInForce, resetLanguages } from './resets.ts';
 import { roundsIn } from './rounds.ts';
 import { laterSetting, settingsOf } from './settings.ts';
 import { comesLate, visibleReviews } from './touched.ts';
-import { cardFieldKey, registerKey, type View, wordKey } from './view.ts';
+import { cardFieldKey, markFieldKey, registerKey, type View, wordKey } from './view.ts';
 import { wordStateOf } from './words.ts';
 
 /** Replaces all keys of a language by those of `now`. */
@@ -101,9 +102,16 @@ const foldCards = (draft: Draft, fresh: readonly LearnEvent[]): void => {
   }
 };
 
+const foldMarks = (draft: Draft, fresh: readonly LearnEvent[]): void => {
+  for (const row of marksOf(fresh)) {
+    const key = markFieldKey(row);
+    draft.marks.set(key, laterMark(draft.marks.get(key), row));
+  }
+};
+
 /**
  * What does not follow from the fresh events alone: days, words, and everything of a language whose reset has changed.
- * For who has raised the registers, settings and cards of the fresh events already, as one statement can.
+ * For who has raised the registers, settings, cards and marks of the fresh events already, as one statement can.
  */
 export const foldDerived = (view: View, fresh: readonly LearnEvent[], history: History): View => {
   const draft = draftOf(view);
@@ -121,5 +129,6 @@ export const foldOnto = (view: View, fresh: readonly LearnEvent[], history: Hist
   foldRegisters(draft, view, applyDerived(draft, view, fresh, history));
   foldSettings(draft, fresh);
   foldCards(draft, fresh);
+  foldMarks(draft, fresh);
   return viewOfDraft(draft);
 };

@@ -3,13 +3,14 @@ import { type LanguageCode, latestIn, type WordState } from '@parlance/domain';
 import { cardsOf } from './cards.ts';
 import { dayChangeOf, firstFinishes, type LessonRef } from './days.ts';
 import type { Day, LearnEvent } from './event.ts';
+import { marksOf } from './marks.ts';
 import { groupedBy, inOrder } from './order.ts';
 import { joinRegisters, registersOf } from './registers.ts';
 import { hiddenBelow, resetLanguages } from './resets.ts';
 import { type RoundRef, roundsIn } from './rounds.ts';
 import { settingsOf } from './settings.ts';
 import type { RegisterRow, ResetRow } from './state.ts';
-import { cardFieldKey, type View, wordKey } from './view.ts';
+import { cardFieldKey, markFieldKey, type View, wordKey } from './view.ts';
 import { reviewsOf, type WordRef, type WordReview } from './words.ts';
 
 /** The keys of the rows that some events may change. A reset may change all registers and words of its language. */
@@ -20,6 +21,8 @@ export interface Touched {
   readonly settings: readonly string[];
   /** Keys of fields of cards (`cardFieldKey`). */
   readonly cards: readonly string[];
+  /** Keys of fields of marks (`markFieldKey`). */
+  readonly marks: readonly string[];
   /** Languages of all these events, whose reset rows decide what is hidden. */
   readonly languages: readonly LanguageCode[];
   /** Languages with a reset, or the undoing of one, among the events. */
@@ -36,6 +39,7 @@ export const touchedBy = (fresh: readonly LearnEvent[]): Touched => ({
   days: [...new Set(fresh.flatMap((event) => dayChangeOf(event, false, 0)?.day ?? []))],
   settings: settingsOf(fresh).map(({ name }) => name),
   cards: cardsOf(fresh).map(({ learn, field, card }) => cardFieldKey(learn, field, card)),
+  marks: marksOf(fresh).map(markFieldKey),
   languages: [...new Set(fresh.map(({ learn }) => learn))],
   reset: resetLanguages(fresh),
 });

@@ -6,6 +6,7 @@ import { registerKey } from './rows/registers.ts';
 
 export { cardFieldKey } from './rows/cards.ts';
 export type { View } from './rows/kinds.ts';
+export { markFieldKey } from './rows/marks.ts';
 export { registerKey } from './rows/registers.ts';
 export { wordKey } from './rows/words.ts';
 

@@ -169,6 +169,25 @@ const importedData = fc
     reviews: [{ at: START + last, rating: 3 as const }],
   }));
 
+const markPlace = fc
+  .record({ sentence: fc.nat(3), offset: fc.nat(3), kind: fc.constantFrom('highlight' as const, 'bookmark' as const) })
+  .map(({ sentence, offset, kind }) => ({
+    kind,
+    from: { sentence, offset },
+    to: { sentence, offset: offset + 4 },
+    quote: 'El z',
+  }));
+
+const markedData = fc.record({
+  book: fc.constantFrom('fables', 'own:1', 'a/b'),
+  mark: fc.constantFrom('m1', 'bookmark.3'),
+  change: fc.oneof(
+    fc.record({ field: fc.constant('place' as const), value: fc.option(markPlace) }),
+    fc.record({ field: fc.constant('colour' as const), value: fc.constantFrom('yellow' as const, 'blue' as const) }),
+    fc.record({ field: fc.constant('note' as const), value: fc.constantFrom('', 'why?') }),
+  ),
+});
+
 /** How often a kind is drawn, and what: its kind and its data. */
 const drawn = <K extends EventKind, D>(weight: number, kind: K, data: fc.Arbitrary<D>) => ({
   weight,
@@ -192,6 +211,7 @@ const bodies = {
   preferred: drawn(2, 'preferred', preferredData),
   carded: drawn(3, 'carded', cardedData),
   imported: drawn(3, 'imported', importedData),
+  marked: drawn(2, 'marked', markedData),
   wrote: drawn(3, 'wrote', fc.oneof({ weight: 2, arbitrary: wroteData }, { weight: 1, arbitrary: wroteHistory })),
 } satisfies { readonly [K in ActionKind]: Drawn<K> };
 
@@ -203,7 +223,9 @@ export type LearnerAction = (typeof anyBody extends fc.Arbitrary<infer Body> ? B
 };
 
 const hasNoLanguage = ({ kind, data }: Omit<LearnerAction, 'learn'>): boolean =>
-  kind === 'preferred' || (kind === 'wrote' && 'space' in data && data.space === 'history');
+  kind === 'preferred' ||
+  (kind === 'wrote' && 'space' in data && data.space === 'history') ||
+  (kind === 'marked' && 'book' in data && data.book.startsWith('own:'));
 
 /** Anything a learner does except a reset. */
 export const learnerActions: fc.Arbitrary<LearnerAction> = fc

@@ -1,5 +1,5 @@
 /** Builds events for tests: a test names the fields that matter, the others have usual values. */
-import type { CardChange, CardKey, Rating } from '@parlance/domain';
+import type { CardChange, CardKey, MarkChange, MarkId, Rating } from '@parlance/domain';
 import type {
   AnsweredData,
   EventKind,
@@ -117,6 +117,14 @@ export const carded = (card: CardKey, change: CardChange, common: Common = {}): 
   ...common,
   kind: 'carded',
   data: { card, change },
+});
+
+/** A change of one field of a mark in a book. */
+export const marked = (mark: MarkId, change: MarkChange, common: Common = {}, book = 'fables'): Of<'marked'> => ({
+  ...base,
+  ...common,
+  kind: 'marked',
+  data: { book, mark, change },
 });
 
 /** A reset of the learn language. */

@@ -11,6 +11,7 @@ export {
   finished,
   imported,
   lessonFinished,
+  marked,
   preferred,
   read,
   reset,

@@ -9,6 +9,7 @@ import {
   type DayRow,
   type FinishedData,
   type LearnEvent,
+  type MarkRow,
   type ResetRow,
   registerKey,
   registersOf,
@@ -152,6 +153,16 @@ const cardsIn = (all: readonly LearnEvent[]): Map<string, CardRow> => {
   return cards;
 };
 
+const marksIn = (all: readonly LearnEvent[]): Map<string, MarkRow> => {
+  const marks = new Map<string, MarkRow>();
+  for (const { kind, id, at, device, learn, data } of all) {
+    if (kind !== 'marked') continue;
+    const { book, mark, change } = data;
+    marks.set(`${learn}/${change.field}/${mark}/${book}`, { ...change, learn, book, mark, at, device, id });
+  }
+  return marks;
+};
+
 /** Folds a set of events into a view. */
 export const plainFold = (events: readonly LearnEvent[]): View => {
   const all = ordered(events);
@@ -163,6 +174,7 @@ export const plainFold = (events: readonly LearnEvent[]): View => {
     days: daysIn(all),
     settings: settingsIn(all),
     cards: cardsIn(all),
+    marks: marksIn(all),
     resets,
   };
 };

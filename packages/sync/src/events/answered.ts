@@ -21,4 +21,5 @@ export const answered = {
   reviews: ({ words }) => words,
   setting: nothing,
   card: nothing,
+  mark: nothing,
 } satisfies EventDefinition<AnsweredData, 1>;

@@ -16,4 +16,5 @@ export const carded = {
   reviews: none,
   setting: nothing,
   card: ({ card, change }) => ({ card, change }),
+  mark: nothing,
 } satisfies EventDefinition<CardedData, 1>;

@@ -1,5 +1,14 @@
 /** The parts that every kind of event has to define. A kind without one of them does not compile. */
-import type { CardChange, CardKey, ImportedMemory, LanguageCode, Rating, WordId } from '@parlance/domain';
+import type {
+  CardChange,
+  CardKey,
+  ImportedMemory,
+  LanguageCode,
+  MarkChange,
+  MarkId,
+  Rating,
+  WordId,
+} from '@parlance/domain';
 import type { Day } from '../recorded.ts';
 import type { Field, Space } from './fields.ts';
 
@@ -57,6 +66,13 @@ export interface CardSetting {
   readonly change: CardChange;
 }
 
+/** A change of a mark in a book of the event's learn language. */
+export interface MarkSetting {
+  readonly book: string;
+  readonly mark: MarkId;
+  readonly change: MarkChange;
+}
+
 /**
  * A kind of event whose data is `Data` in its version `V`. Two more parts of a kind stand apart, because browsers do
  * not need them: its schemas (`<kind>.schema.ts`, gathered in `schemas.ts`) and its rank (`ranks.ts`).
@@ -78,6 +94,8 @@ export interface EventDefinition<Data, V extends number = number> {
   readonly setting: (data: Data) => Setting | null;
   /** The card that it changes. */
   readonly card: (data: Data) => CardSetting | null;
+  /** The mark that it changes. */
+  readonly mark: (data: Data) => MarkSetting | null;
 }
 
 /** For a part that a kind does not have. */

@@ -117,4 +117,5 @@ export const finished = {
   reviews: none,
   setting: nothing,
   card: nothing,
+  mark: nothing,
 } satisfies EventDefinition<FinishedData, 1>;

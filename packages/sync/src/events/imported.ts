@@ -24,4 +24,5 @@ export const imported = {
   reviews: ({ item, memory }) => [{ word: item, rating: 0, memory }],
   setting: nothing,
   card: nothing,
+  mark: nothing,
 } satisfies EventDefinition<ImportedData, 1>;

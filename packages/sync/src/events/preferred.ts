@@ -22,4 +22,5 @@ export const preferred = {
   reviews: none,
   setting: (data) => (cardOfSetting(data) === null ? data : null),
   card: cardOfSetting,
+  mark: nothing,
 } satisfies EventDefinition<PreferredData, 1>;

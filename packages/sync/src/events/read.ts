@@ -19,4 +19,5 @@ export const read = {
   reviews: none,
   setting: nothing,
   card: nothing,
+  mark: nothing,
 } satisfies EventDefinition<ReadData, 1>;

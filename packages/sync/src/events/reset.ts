@@ -16,4 +16,5 @@ export const reset = {
   reviews: none,
   setting: nothing,
   card: nothing,
+  mark: nothing,
 } satisfies EventDefinition<ResetData, 1>;

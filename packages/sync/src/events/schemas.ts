@@ -11,6 +11,7 @@ import type { EachVersion } from './definition.ts';
 import { eventBase } from './fields.schema.ts';
 import { finishedSchemas } from './finished.schema.ts';
 import { importedSchemas } from './imported.schema.ts';
+import { markedSchemas } from './marked.schema.ts';
 import { preferredSchemas } from './preferred.schema.ts';
 import { readSchemas } from './read.schema.ts';
 import { resetSchemas } from './reset.schema.ts';
@@ -19,6 +20,7 @@ import { wroteSchemas } from './wrote.schema.ts';
 
 export { cardChange } from './carded.schema.ts';
 export { code, count, eventBase, id, isKeepable, key, seconds, stars } from './fields.schema.ts';
+export { markChange } from './marked.schema.ts';
 
 /** One schema for each version of a kind; the last of them is of the data as it is now. */
 type SchemasOf<K extends EventKind> = EachVersion<VersionOf<K>, z.ZodType> &
@@ -34,6 +36,7 @@ export const dataSchemas = {
   wrote: wroteSchemas,
   carded: cardedSchemas,
   imported: importedSchemas,
+  marked: markedSchemas,
 } as const satisfies { readonly [K in EventKind]: SchemasOf<K> };
 
 type VersionField<V extends number> = V extends 1 ? z.ZodExactOptional<z.ZodLiteral<V>> : z.ZodLiteral<V>;
@@ -55,6 +58,7 @@ const { answered, ...others } = {
   wrote: eventOf('wrote', 1, dataSchemas.wrote[0]),
   carded: eventOf('carded', 1, dataSchemas.carded[0]),
   imported: eventOf('imported', 1, dataSchemas.imported[0]),
+  marked: eventOf('marked', 1, dataSchemas.marked[0]),
 } satisfies { readonly [K in EventKind]: z.ZodType<EventOf<K>> };
 
 /** An event in the version that this release writes. */

@@ -5,6 +5,7 @@ import { type CardedData, carded } from './carded.ts';
 import type { EventDefinition } from './definition.ts';
 import { type FinishedData, finished } from './finished.ts';
 import { type ImportedData, imported } from './imported.ts';
+import { type MarkedData, marked } from './marked.ts';
 import { type PreferredData, preferred } from './preferred.ts';
 import { type ReadData, read } from './read.ts';
 import { type ResetData, reset } from './reset.ts';
@@ -20,6 +21,7 @@ export interface EventData {
   readonly wrote: WroteData;
   readonly carded: CardedData;
   readonly imported: ImportedData;
+  readonly marked: MarkedData;
 }
 
 /** The name of a kind of event. */
@@ -28,7 +30,17 @@ export type EventKind = keyof EventData;
 /** A definition for each kind. */
 type EventTable = { readonly [K in EventKind]: EventDefinition<EventData[K]> };
 
-const definitions = { answered, finished, read, preferred, reset, wrote, carded, imported } satisfies EventTable;
+const definitions = {
+  answered,
+  finished,
+  read,
+  preferred,
+  reset,
+  wrote,
+  carded,
+  imported,
+  marked,
+} satisfies EventTable;
 
 /** The version in which this release writes a kind. */
 export type VersionOf<K extends EventKind> = (typeof definitions)[K]['version'];
@@ -46,4 +58,5 @@ export const KINDS: KindVersions = {
   wrote: wrote.version,
   carded: carded.version,
   imported: imported.version,
+  marked: marked.version,
 } satisfies { readonly [K in EventKind]: VersionOf<K> };

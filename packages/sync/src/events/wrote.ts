@@ -58,4 +58,5 @@ export const wrote = {
   reviews: none,
   setting: nothing,
   card: nothing,
+  mark: nothing,
 } satisfies EventDefinition<WroteData, 1>;

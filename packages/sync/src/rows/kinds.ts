@@ -2,12 +2,13 @@
 import { cards } from './cards.ts';
 import { days } from './days.ts';
 import type { RowKind } from './kind.ts';
+import { marks } from './marks.ts';
 import { registers } from './registers.ts';
 import { resets } from './resets.ts';
 import { settings } from './settings.ts';
 import { words } from './words.ts';
 
-const kinds = { registers, days, words, settings, cards, resets };
+const kinds = { registers, days, words, settings, cards, marks, resets };
 
 /** The row, and what the view holds of it, of each kind. */
 type RowTypes = {

@@ -79,7 +79,7 @@ const changedOf = <Name extends RowName>(name: Name, before: View, after: View):
 
 /**
  * The rows that turn `before` into `after` (`applyRows`): what a server writes after a fold.
- * What is gone comes as a register of 0, a word without state, a reset at 0; days, settings and cards never go.
+ * What is gone comes as a register of 0, a word without state, a reset at 0; days, settings, cards and marks never go.
  */
 export const changedRows = (before: View, after: View): Rows =>
   eachKind<Rows>((name) => changedOf(name, before, after) as Rows[typeof name]);

@@ -1,0 +1,78 @@
+/** The list of own books of a device, and their heads: small values, stored encrypted on this device. */
+import { OWN_BOOK } from '@parlance/domain';
+import { isFields } from '@parlance/sync';
+import { withLock } from '../../platform/index.ts';
+import type { Replica } from '../replica/model.ts';
+import type { OwnBook, OwnBookPlace } from './model.ts';
+import { type BookHead, bytesOf, isHead } from './parts.ts';
+
+/** A line of the list. */
+export interface BookEntry {
+  /** The UUID of the book. */
+  readonly book: string;
+  readonly place: OwnBookPlace;
+  /** Whether all its parts are on this device. Of a book that is only on this device and not whole, keeping was broken off. */
+  readonly isWhole: boolean;
+}
+
+const LIST = 'own-books';
+const headName = (book: string): string => `own-book/${book}`;
+
+const PLACES: ReadonlySet<unknown> = new Set(['device', 'sending', 'account']);
+
+const isEntry = (value: unknown): value is BookEntry =>
+  isFields(value) && typeof value.book === 'string' && PLACES.has(value.place) && typeof value.isWhole === 'boolean';
+
+/** The stored list of a device. Tabs change it one after the other. */
+export interface BookEntries {
+  readonly all: () => Promise<readonly BookEntry[]>;
+  readonly head: (book: string) => Promise<BookHead | undefined>;
+  /** Puts an entry first, or in the place of the one that it had; with its head where that is new. */
+  readonly put: (entry: BookEntry, head?: BookHead) => Promise<void>;
+  readonly remove: (book: string) => Promise<void>;
+}
+
+/** Whether this device has a list of own books: what pages without any need not load. */
+export const hasOwnBooks = async (replica: Pick<Replica, 'recall'>): Promise<boolean> =>
+  Array.isArray(await replica.recall(LIST));
+
+/** The list of the device of a replica. */
+export const bookEntries = (replica: Pick<Replica, 'remember' | 'recall'>): BookEntries => {
+  const all = async (): Promise<readonly BookEntry[]> => {
+    const stored = await replica.recall(LIST);
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  };
+  const change = (edit: (before: readonly BookEntry[]) => readonly BookEntry[]): Promise<void> =>
+    withLock('parlance-own-books', async () => {
+      const after = edit(await all());
+      await replica.remember(LIST, after.length === 0 ? undefined : after);
+    });
+  return {
+    all,
+    head: async (book) => {
+      const head = await replica.recall(headName(book));
+      return isHead(head) ? head : undefined;
+    },
+    put: async (entry, head) => {
+      if (head !== undefined) await replica.remember(headName(entry.book), head);
+      await change((before) => {
+        const isKnown = before.some(({ book }) => book === entry.book);
+        return isKnown ? before.map((each) => (each.book === entry.book ? entry : each)) : [entry, ...before];
+      });
+    },
+    remove: async (book) => {
+      await change((before) => before.filter((each) => each.book !== book));
+      await replica.remember(headName(book), undefined);
+    },
+  };
+};
+
+/** A book as screens read it. */
+export const ownBookOf = ({ book, place }: Pick<BookEntry, 'book' | 'place'>, head: BookHead): OwnBook => ({
+  ...head.book,
+  id: `${OWN_BOOK}${book}`,
+  kind: 'own',
+  addedAt: head.addedAt,
+  bytes: bytesOf(head),
+  place,
+});

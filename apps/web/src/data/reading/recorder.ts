@@ -1,0 +1,143 @@
+/**
+ * Records how far this device has read a book. A place is an event where it is further than any device was, at most every
+ * ten seconds; where the reader is on this device, which may be further back, is remembered on the device alone.
+ */
+import type { NewEvent, Replica } from '../replica/model.ts';
+import type { BookRef } from './book-ref.ts';
+import { bookProgress } from './progress.ts';
+
+/** Milliseconds between two writes while somebody reads on. */
+const EVERY = 10_000;
+/** The most seconds that the finish of a book may have. */
+const DAY = 86_400;
+
+/** Where this device is in a book. */
+export interface DevicePlace {
+  readonly round: number;
+  /** The sentence that was read last, 0-based in the book. */
+  readonly sentence: number;
+  /** The furthest sentence that this device has read in this round. */
+  readonly furthest: number;
+  /** Seconds of reading in this round on this device. */
+  readonly seconds: number;
+}
+
+const nameOf = ({ learn, book }: BookRef): string => `reading/${learn}/${book}`;
+
+/** The place of this device in a book; null if it has not read it. It was written by this program, in this form, or by none. */
+export const devicePlace = async (replica: Pick<Replica, 'recall'>, ref: BookRef): Promise<DevicePlace | null> =>
+  ((await replica.recall(nameOf(ref))) as DevicePlace | undefined) ?? null;
+
+/** What a recorder needs. */
+export interface RecorderDeps {
+  readonly replica: Pick<Replica, 'view' | 'record' | 'recall'>;
+  readonly ref: BookRef;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Calls `work` after some milliseconds; returns a function that prevents it. */
+  readonly later: (work: () => void, milliseconds: number) => () => void;
+}
+
+/** Records the reading of one book. */
+export interface ReadingRecorder {
+  /** Where this device was at the last write; undefined until that was read, null if it has not read the book. */
+  readonly place: () => DevicePlace | null | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A sentence is read now. @param seconds how long somebody has read since the last call */
+  readonly read: (sentence: number, seconds?: number) => void;
+  /** Writes at once what was read. */
+  readonly flush: () => Promise<void>;
+  /** The last sentence was read. A round that is finished already is not finished again. */
+  readonly finish: (seconds?: number) => Promise<void>;
+  /** Begins the next round of a finished book. */
+  readonly redo: () => Promise<void>;
+}
+
+/** Creates the recorder of a book, and begins to read where this device was. */
+export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): ReadingRecorder => {
+  const listeners = new Set<() => void>();
+  let written: DevicePlace | null | undefined;
+  /** What was read since the last write; `seconds` are those since then. */
+  let unwritten: { readonly sentence: number | null; readonly seconds: number } | null = null;
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  const show = (place: DevicePlace | null): void => {
+    written = place;
+    for (const listener of listeners) listener();
+  };
+  const loaded = devicePlace(replica, ref)
+    .catch(() => null)
+    .then(show);
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = writing.then(() => loaded).then(work);
+    writing = done.catch(() => undefined);
+    return done;
+  };
+
+  /** The place of this device in a round: what was read since the last write is added to what was known. */
+  const placeIn = (round: number): DevicePlace => {
+    const known = written?.round === round ? written : { round, sentence: 0, furthest: 0, seconds: 0 };
+    const sentence = unwritten?.sentence ?? known.sentence;
+    const seconds = known.seconds + (unwritten?.seconds ?? 0);
+    unwritten = null;
+    return { round, sentence, furthest: Math.max(known.furthest, sentence), seconds };
+  };
+
+  const write = async (events: readonly NewEvent[], place: DevicePlace): Promise<void> => {
+    cancel?.();
+    cancel = null;
+    writtenAt = now();
+    await replica.record(events, { remember: [{ name: nameOf(ref), value: place }] });
+    show(place);
+  };
+
+  const readEvent = (round: number, sentence: number): NewEvent => ({
+    kind: 'read',
+    learn: ref.learn,
+    data: { book: ref.book, round, sentence },
+  });
+
+  const flush = (): Promise<void> =>
+    inTurn(async () => {
+      if (unwritten === null) return;
+      const before = bookProgress(replica.view(), ref);
+      const place = placeIn(before.round);
+      const isFurther = before.state === 'new' || (before.state === 'reading' && place.sentence > before.sentence);
+      await write(isFurther ? [readEvent(place.round, place.sentence)] : [], place);
+    });
+
+  return {
+    place: () => written,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: (sentence, seconds = 0) => {
+      unwritten = { sentence, seconds: (unwritten?.seconds ?? 0) + seconds };
+      const wait = writtenAt + EVERY - now();
+      if (wait <= 0) void flush().catch(() => undefined);
+      else cancel ??= later(() => void flush().catch(() => undefined), wait);
+    },
+    flush,
+    finish: (seconds = 0) =>
+      inTurn(async () => {
+        const { state, round } = bookProgress(replica.view(), ref);
+        if (state === 'finished') return;
+        const place = placeIn(round);
+        const all = Math.min(DAY, Math.round(place.seconds + seconds));
+        const data = { what: 'book', book: ref.book, round, seconds: all } as const;
+        await write([{ kind: 'finished', learn: ref.learn, data }], place);
+      }),
+    redo: () =>
+      inTurn(async () => {
+        const { state, round } = bookProgress(replica.view(), ref);
+        if (state !== 'finished') return;
+        const place = { round: round + 1, sentence: 0, furthest: 0, seconds: 0 };
+        unwritten = null;
+        await write([readEvent(place.round, 0)], place);
+      }),
+  };
+};

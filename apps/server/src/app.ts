@@ -26,6 +26,7 @@ import { insightModule } from './modules/insight/index.ts';
 import { leaderboardModule } from './modules/leaderboard/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
+import { ownBooksModule } from './modules/own-books/index.ts';
 import { ownSoundsModule } from './modules/own-sounds/index.ts';
 import { openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
@@ -80,9 +81,10 @@ export const createApp = async (
     languageOf: async (uid) => progress.userData?.languageOf?.(uid),
   });
   const ownSounds = ownSoundsModule(dependencies, identity.learnerOf);
+  const ownBooks = ownBooksModule(dependencies, identity.learnerOf);
   const accountData = accountDataModule(dependencies, {
     identity,
-    modules: [identity, progress, membership, leaderboard, reminders, ownSounds, ...others],
+    modules: [identity, progress, membership, leaderboard, reminders, ownSounds, ownBooks, ...others],
     downloads,
   });
   const modules: readonly Module[] = [
@@ -105,6 +107,7 @@ export const createApp = async (
     appealsModule(dependencies),
     reminders,
     ownSounds,
+    ownBooks,
     siteModule(dependencies, site),
     ...others,
   ];

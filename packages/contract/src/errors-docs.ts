@@ -48,6 +48,7 @@ export const errorDocs = {
   'event-invalid': 'An event has a wrong form; the others of the request are stored.',
   'progress-malformed': 'A progress string of the specification has a wrong form.',
   'backup-invalid': 'A file is no backup of this server, or was changed.',
+  'own-book-incomplete': 'An own book was completed before all its parts had arrived.',
   'backup-foreign': 'A backup belongs to another account that still exists.',
   // the leaderboard
   'leaderboard-off': 'The operator has switched the leaderboard off.',

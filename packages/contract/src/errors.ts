@@ -61,6 +61,7 @@ export const errorCatalogue = {
   'event-invalid': { status: 400, text: 'generic', report: true },
   'progress-malformed': { status: 400, text: 'generic', report: false },
   'backup-invalid': { status: 400, text: 'backupInvalid', report: false },
+  'own-book-incomplete': { status: 409, text: 'generic', report: false },
   'backup-foreign': { status: 403, text: 'backupForeign', report: false },
   // the leaderboard
   'leaderboard-off': { status: 404, text: 'leaderboardOff', report: false },

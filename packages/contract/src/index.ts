@@ -66,6 +66,7 @@ export {
   routes,
   STREAM_PATH,
 } from './operations.ts';
+export { type AccountBook, OWN_BOOK_PART_PATH, ownBookPartPath } from './own-books.ts';
 export { OWN_SOUND_PATH, ownSoundPath } from './own-sounds.ts';
 export { PICTURE_SETTING, PICTURES, type PictureName } from './pictures.ts';
 export {

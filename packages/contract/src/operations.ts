@@ -7,6 +7,7 @@ import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from '.
 import type { Appeal } from './appeal.ts';
 import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, PasskeyJson } from './factors.ts';
 import type { LeaderboardReply, TopBoard } from './leaderboard.ts';
+import type { AccountBook } from './own-books.ts';
 import { type PushSubscriptionKeys, REMINDER_PAUSE_BY_LINK, type ReminderChoice, type Reminders } from './reminders.ts';
 
 /** The output of an operation that returns no data. */
@@ -148,6 +149,23 @@ export interface Operations {
     /** `next`: the key after which the next page begins; null if there is none. */
     readonly output: { readonly cards: readonly ReviewedCard[]; readonly next: string | null };
   };
+  /** The learner's own books that are whole on the account. */
+  readonly 'book.list': { readonly input: undefined; readonly output: { readonly books: readonly AccountBook[] } };
+  /** The names of the parts of a book that have arrived; none of a book that nothing is kept of. */
+  readonly 'book.arrived': {
+    readonly input: { readonly book: string };
+    readonly output: { readonly parts: readonly string[] };
+  };
+  /**
+   * All parts of a book have arrived: from now on it is listed. Parts that are not named are removed. Where one that is named has
+   * not arrived, nothing changes and the code is `own-book-incomplete`.
+   */
+  readonly 'book.complete': {
+    readonly input: { readonly book: string; readonly head: string; readonly parts: readonly string[] };
+    readonly output: Done;
+  };
+  /** Removes a book and its parts; it may be repeated. */
+  readonly 'book.remove': { readonly input: { readonly book: string }; readonly output: Done };
   /** What happened in the client, without content of answers (specification §7: `web_error` among them). */
   readonly 'insight.report': {
     readonly input: { readonly events: readonly InsightEvent[] };
@@ -263,6 +281,10 @@ export const routes = {
   'progress.knownWords': { method: 'POST', path: '/api/v1/progress/known-words' },
   'progress.recall': { method: 'POST', path: '/api/v1/progress/recall' },
   'progress.reviews': { method: 'POST', path: '/api/v1/progress/reviews' },
+  'book.list': { method: 'GET', path: '/api/v1/own-books' },
+  'book.arrived': { method: 'POST', path: '/api/v1/own-books/arrived' },
+  'book.complete': { method: 'POST', path: '/api/v1/own-books/complete' },
+  'book.remove': { method: 'POST', path: '/api/v1/own-books/remove' },
   'insight.report': { method: 'POST', path: '/api/v1/insight' },
   'appeal.send': { method: 'POST', path: '/api/v1/appeals' },
   'leaderboard.board': { method: 'GET', path: '/api/v1/leaderboard' },

@@ -1,6 +1,6 @@
 /** The schemas at the edge of the wire; their types are those of `operations.ts` (`schemas.test.ts` compares them). */
 
-import { EXERCISE_KINDS } from '@parlance/domain';
+import { EXERCISE_KINDS, OWN_BOOK_LIMITS, SOUND_HASH } from '@parlance/domain';
 import type { SyncReply, SyncRequest } from '@parlance/sync';
 import { FIELDS, MAX_EVENTS, SPACES } from '@parlance/sync';
 import {
@@ -27,6 +27,7 @@ import {
 import { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
 import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
 import { factor } from './factor-schemas.ts';
+import type { AccountBook } from './own-books.ts';
 
 export { checkEvent, learnEvent } from '@parlance/sync/schemas';
 export {
@@ -244,6 +245,20 @@ export const progressReviews = {
     next: z.string().nullable(),
   }),
 };
+
+const partHash = z.string().regex(SOUND_HASH);
+/** Which of the learner's own books. */
+export const ownBook = z.strictObject({ book: id });
+/** The own books that are whole on the account. */
+export const ownBookList = z.strictObject({
+  books: many(z.strictObject({ book: id, head: partHash }) satisfies z.ZodType<AccountBook>),
+});
+/** The parts of an own book that have arrived. */
+export const ownBookArrived = z.strictObject({ parts: many(partHash) });
+/** All parts of an own book; its head is one of them. */
+export const ownBookComplete = z
+  .strictObject({ book: id, head: partHash, parts: z.array(partHash).min(1).max(OWN_BOOK_LIMITS.parts) })
+  .refine(({ head, parts }) => parts.includes(head), 'The head is not among the parts.');
 
 /** A signed backup or a file of unsent events in text, how many of them were new, and how many could not be stored. */
 export const progressRestore = {

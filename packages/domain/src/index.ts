@@ -182,6 +182,7 @@ export {
   type EbookTitles,
   type EbookWord,
 } from './ebook/model.ts';
+export { OWN_BOOK_LIMITS } from './ebook/own-book.ts';
 export {
   OWN_BOOK,
   READING_MARKS,

@@ -1,5 +1,5 @@
 /** Test helpers: a valid request for each operation, so that a refusal has the cause that is tested. */
-import { callPath, errorCatalogue, isErrorCode, OWN_SOUND_PATH, routes } from '@parlance/contract';
+import { callPath, errorCatalogue, isErrorCode, OWN_BOOK_PART_PATH, OWN_SOUND_PATH, routes } from '@parlance/contract';
 import { nameOf, type Operation } from './operations-testing.ts';
 import type { Answer, Learner, TestServer } from './test-server.ts';
 
@@ -46,6 +46,10 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['reminder.pause'].path}`]: () => ({ pause: true }),
   [`POST ${routes['reminder.pauseByLink'].path}`]: () => ({ token: 'none', stop: false }),
   [`PUT ${OWN_SOUND_PATH.replace(':hash', '{hash}')}`]: () => 'no sound',
+  [`PUT ${OWN_BOOK_PART_PATH.replace(':book', '{book}').replace(':hash', '{hash}')}`]: () => 'no part',
+  [`POST ${routes['book.arrived'].path}`]: () => ({ book: id }),
+  [`POST ${routes['book.complete'].path}`]: () => ({ book: id, head: '0f'.repeat(32), parts: ['0f'.repeat(32)] }),
+  [`POST ${routes['book.remove'].path}`]: () => ({ book: id }),
   'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
   [`POST ${callPath('validate_token')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('user_signout')}`]: () => ({ token_id: '' }),
@@ -56,6 +60,7 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
 
 const values: Readonly<Record<string, string>> = {
   hash: '0f'.repeat(32),
+  book: id,
   provider: 'google',
   pal: 'espal',
   purpose: 'signIn',

@@ -4,6 +4,7 @@ import { deviceClock, onConnectivity } from '../platform/index.ts';
 import { api } from './api/api.ts';
 import { storeHasOwnScreens } from './learner.ts';
 import { type MembershipStore, openMembershipStore } from './membership/membership-store.ts';
+import { booksOnDeviceAlone, sendKeptBooks } from './own-books/send-kept.ts';
 import { sendKeptSounds, sendSoundsNow } from './own-sounds/send-kept.ts';
 import { mirrorPreferences } from './preferences/preferences.ts';
 import type { Replica } from './replica/model.ts';
@@ -43,7 +44,11 @@ export const openData = async (): Promise<Data> => {
     random: Math.random,
     onSessionOver: () => void session?.refresh(),
   });
-  session = createSession({ api, replica, signOut, sendSounds: () => sendSoundsNow(replica) });
+  session = createSession({
+    ...{ api, replica, signOut },
+    sendSounds: () => sendSoundsNow(replica),
+    ownBooks: () => booksOnDeviceAlone(replica),
+  });
   const membership = openMembershipStore({ session, replica });
   const mirror = (): void => {
     mirrorPreferences(replica.view());
@@ -56,5 +61,6 @@ export const openData = async (): Promise<Data> => {
   refreshOnceOnline(session);
   // What cannot be sent now waits for the next page.
   void sendKeptSounds(replica).catch(() => undefined);
+  void sendKeptBooks(replica).catch(() => undefined);
   return { replica, session, membership };
 };

@@ -18,6 +18,7 @@ const HASHES: Readonly<Record<string, readonly string[]>> = {
   wrote: ['f95d2b53ae5e819c'],
   carded: ['e32b6f3567381478'],
   imported: ['803d298045f73b46'],
+  marked: ['a886f686f7713f30'],
 };
 
 const HOW = `The data of this kind has another shape than the version says. Do not change the schema of a version that was

@@ -140,7 +140,7 @@ describe('words that were added to the cards before there were rows of cards', (
       ...{ device, id: event },
     }));
     const shownThen = applyRows(emptyView, {
-      ...{ registers: [], words: [], cards: [], resets: [], settings },
+      ...{ registers: [], words: [], cards: [], marks: [], resets: [], settings },
       days: [{ day: '20260928', seconds: 60, xp: 10, cards: 0 }],
     });
     expect([shownThen.settings.size, shownThen.cards.size]).toEqual([2, 3]);

@@ -24,6 +24,8 @@ const HISTORIES = [
    SELECT u, 'es', 'word-' || n, '{}', n FROM unnest($1::uuid[]) AS u, generate_series(1, 3000) AS n`,
   `INSERT INTO learner_card (user_id, learn, card, field, value, at, device, event_id, revision)
    SELECT u, 'es', 'word-' || n, 'deck', 'true', n, u, u, n FROM unnest($1::uuid[]) AS u, generate_series(1, 3000) AS n`,
+  `INSERT INTO learner_mark (user_id, learn, book, mark, field, value, at, device, event_id, revision)
+   SELECT u, 'es', 'fables', 'm-' || n, 'note', '""', n, u, u, n FROM unnest($1::uuid[]) AS u, generate_series(1, 3000) AS n`,
   `INSERT INTO learner_day (user_id, day, seconds, xp, revision)
    SELECT u, 'day-' || n, 900, 120, n FROM unnest($1::uuid[]) AS u, generate_series(1, 700) AS n`,
   `INSERT INTO learner_event (user_id, id, kind, at, day, zone, device, learn, data, revision)
@@ -80,7 +82,7 @@ describe('the cost of a long history', () => {
     const data = { item: 'a', exercise: 'build', right: true, words: [], took: 1 };
     const shared = { kind: 'answered', at: 90_000, day: '20260101', zone: 'UTC', learn: 'es', data };
     const sent = uids.map((uid) => ({ uid, events: [{ ...shared, id: v7(), device: uid }] }));
-    const writes = sent.map((each) => ({ ...each, raises: [], reviews: [], settings: [], cards: [] }));
+    const writes = sent.map((each) => ({ ...each, raises: [], reviews: [], settings: [], cards: [], marks: [] }));
     return explain(`write('${JSON.stringify(writes)}')`);
   };
 

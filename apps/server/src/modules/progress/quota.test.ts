@@ -5,7 +5,7 @@ import { storeEvents } from './exchange.ts';
 import { openQuotas, type Quotas } from './quota.ts';
 import { keptOf } from './store-kept.ts';
 
-const ROOM = { registers: 200, words: 200, cards: 200, events: 200, bytes: 200_000 };
+const ROOM = { registers: 200, words: 200, cards: 200, marks: 200, events: 200, bytes: 200_000 };
 /** An event of a lesson writes itself and the registers of the lesson. */
 const lessons = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => lessonFinished({ lesson: `l${from + n}` }, { id: uuid(from + n) }));

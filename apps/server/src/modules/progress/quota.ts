@@ -7,14 +7,22 @@ import { Refusal } from '../../http/errors.ts';
 import type { Connection } from './store.ts';
 import { type Kept, keptOf } from './store-kept.ts';
 
-/** The most that is kept of a learner: 5,000 lessons in four languages, 25,000 cards with all fields, and 500 answers a day for ten years. */
-const QUOTA: Kept = { registers: 30_000, words: 100_000, cards: 100_000, events: 2_000_000, bytes: 1_000_000_000 };
+/** The most that is kept of a learner: 5,000 lessons in four languages, 25,000 cards with all fields, 30,000 marks in books, and 500 answers a day for ten years. */
+const QUOTA: Kept = {
+  registers: 30_000,
+  words: 100_000,
+  cards: 100_000,
+  marks: 90_000,
+  events: 2_000_000,
+  bytes: 1_000_000_000,
+};
 
 /** The quota of each learner. @param times how many times the usual one it is */
 export const quotaOf = (times: number): Kept => ({
   registers: QUOTA.registers * times,
   words: QUOTA.words * times,
   cards: QUOTA.cards * times,
+  marks: QUOTA.marks * times,
   events: QUOTA.events * times,
   bytes: QUOTA.bytes * times,
 });
@@ -62,6 +70,7 @@ const granted = (quota: Kept, kept: Kept, at: number): Grant => {
       quota.registers - kept.registers,
       quota.words - kept.words,
       quota.cards - kept.cards,
+      quota.marks - kept.marks,
       quota.events - kept.events,
     ),
     bytes: quota.bytes - kept.bytes,

@@ -21,6 +21,7 @@ import {
   hasUnknownEvents,
   lockIfStale,
   saveCards,
+  saveMarks,
   saveReviews,
   saveSettings,
   staleLearners,
@@ -56,6 +57,7 @@ export const refoldStale = async (connection: Connection, uid: string, known: Kn
   await saveResets(connection, [{ ...owner, ...changed }]);
   await saveSettings(connection, owner, changed.settings);
   await saveCards(connection, owner, changed.cards);
+  await saveMarks(connection, owner, changed.marks);
   return owner.revision;
 };
 

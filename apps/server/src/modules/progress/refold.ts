@@ -220,7 +220,7 @@ const withLanguages = async (connection: Connection, known: Known): Promise<Know
   return { ...known, view: applyRows(view, { ...noRows, ...whole }), history: [...history, ...lives.flat()] };
 };
 
-/** Folds days and words. Registers, settings and cards were written by the statement that stored the events. */
+/** Folds days and words. Registers, settings, cards and marks were written by the statement that stored the events. */
 const fold = ({ written, view, history, folded, isStale }: Known): Refolded => {
   const reviews = [...folded.values()].reduce((sum, { reps }) => sum + reps, 0);
   const known = readEvents(history);

@@ -2,6 +2,7 @@
 import {
   type CardRow,
   type DayRow,
+  type MarkRow,
   PAGE_ROWS,
   type RegisterRow,
   type ResetRow,
@@ -18,6 +19,7 @@ type Changed = { readonly uid: string; readonly revision: number } & (
   | { readonly kind: 'word'; readonly row: WordRow }
   | { readonly kind: 'setting'; readonly row: SettingRow }
   | { readonly kind: 'card'; readonly row: CardRow }
+  | { readonly kind: 'mark'; readonly row: MarkRow }
   | { readonly kind: 'reset'; readonly row: ResetRow }
 );
 
@@ -59,18 +61,28 @@ export const readPage = async (connection: Connection, asking: PageRequest): Pro
 };
 
 const pageOf = (changed: readonly Changed[], cursor: number): Page => {
-  const [registers, days, words]: [RegisterRow[], DayRow[], WordRow[]] = [[], [], []];
-  const [settings, cards, resets]: [SettingRow[], CardRow[], ResetRow[]] = [[], [], []];
+  const lists: { readonly [Kind in Changed['kind']]: unknown[] } = {
+    register: [],
+    day: [],
+    word: [],
+    setting: [],
+    card: [],
+    mark: [],
+    reset: [],
+  };
   let highest = cursor;
-  for (const each of changed) {
-    if (each.revision > highest) highest = each.revision;
-    if (each.kind === 'register') registers.push(each.row);
-    else if (each.kind === 'day') days.push(each.row);
-    else if (each.kind === 'word') words.push(each.row);
-    else if (each.kind === 'setting') settings.push(each.row);
-    else if (each.kind === 'card') cards.push(each.row);
-    else resets.push(each.row);
+  for (const { kind, revision, row } of changed) {
+    if (revision > highest) highest = revision;
+    lists[kind].push(row);
   }
-  const rows = { registers, days, words, settings, cards, resets };
+  const rows = {
+    registers: lists.register as RegisterRow[],
+    days: lists.day as DayRow[],
+    words: lists.word as WordRow[],
+    settings: lists.setting as SettingRow[],
+    cards: lists.card as CardRow[],
+    marks: lists.mark as MarkRow[],
+    resets: lists.reset as ResetRow[],
+  };
   return { rows, cursor: highest, more: changed.length >= PAGE_ROWS };
 };

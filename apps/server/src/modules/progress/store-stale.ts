@@ -45,7 +45,10 @@ SELECT resets,
     FROM learner_setting WHERE user_id = $1) AS settings,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('learn', learn, 'card', card, 'field', field, 'value', value, 'at', at,
       'device', device, 'id', event_id)), '[]')
-    FROM learner_card WHERE user_id = $1) AS cards
+    FROM learner_card WHERE user_id = $1) AS cards,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('learn', learn, 'book', book, 'mark', mark, 'field', field, 'value', value,
+      'at', at, 'device', device, 'id', event_id)), '[]')
+    FROM learner_mark WHERE user_id = $1) AS marks
 FROM learner WHERE user_id = $1`;
 
 /** Every row of a learner. */
@@ -97,6 +100,23 @@ export const saveCards = async (
      ON CONFLICT (user_id, learn, card, field) DO UPDATE SET value = excluded.value, at = excluded.at,
        device = excluded.device, event_id = excluded.event_id, revision = excluded.revision`,
     [uid, revision, JSON.stringify(cards)],
+  );
+};
+
+/** Stores folded fields of marks. */
+export const saveMarks = async (
+  connection: Connection,
+  { uid, revision }: Owner,
+  marks: Rows['marks'],
+): Promise<void> => {
+  await connection.query(
+    `INSERT INTO learner_mark (user_id, learn, book, mark, field, value, at, device, event_id, revision)
+     SELECT $1, n.learn, n.book, n.mark, n.field, nullif(n.value, 'null'), n.at, n.device, n.id, $2
+     FROM jsonb_to_recordset($3::jsonb)
+       AS n(learn text, book text, mark text, field text, value jsonb, at bigint, device uuid, id uuid)
+     ON CONFLICT (user_id, learn, book, mark, field) DO UPDATE SET value = excluded.value, at = excluded.at,
+       device = excluded.device, event_id = excluded.event_id, revision = excluded.revision`,
+    [uid, revision, JSON.stringify(marks)],
   );
 };
 

@@ -10,12 +10,12 @@
  * Known events are looked up one by one: NOT EXISTS would become a join with all that the learner ever did.
  * Keys are grouped before an upsert, which must not meet one row twice.
  *
- * $1 JSON array with an object for each learner: `uid`, and the lists `events`, `raises`, `reviews`, `settings`, `cards`.
+ * $1 JSON array with an object for each learner: `uid`, and the lists `events`, `raises`, `reviews`, `settings`, `cards`, `marks`.
  */
 export const WRITE = `
 WITH write AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) 
-    AS w(uid uuid, events jsonb, raises jsonb, reviews jsonb, settings jsonb, cards jsonb)
+    AS w(uid uuid, events jsonb, raises jsonb, reviews jsonb, settings jsonb, cards jsonb, marks jsonb)
 ), owner AS (
   INSERT INTO learner AS l (user_id, revision) SELECT w.uid, 1 FROM write AS w ORDER BY w.uid
   ON CONFLICT (user_id) DO UPDATE SET revision = l.revision + CASE WHEN EXISTS (
@@ -73,6 +73,18 @@ WITH write AS MATERIALIZED (
   DO UPDATE SET value = excluded.value, at = excluded.at, device = excluded.device, event_id = excluded.event_id,
     revision = excluded.revision
   WHERE (c.at, c.device, c.event_id) < (excluded.at, excluded.device, excluded.event_id)
+), marked AS (
+  INSERT INTO learner_mark AS m (user_id, learn, book, mark, field, value, at, device, event_id, revision)
+  SELECT DISTINCT ON (own.uid, n.learn, n.book, n.mark, n.field)
+    own.uid, n.learn, n.book, n.mark, n.field, nullif(n.value, 'null'), n.at, n.device, n.event, own.revision
+  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.marks)
+    AS n(event uuid, at bigint, device uuid, learn text, book text, mark text, field text, value jsonb)
+  JOIN fresh USING (uid, event)
+  ORDER BY own.uid, n.learn, n.book, n.mark, n.field, n.at DESC, n.device DESC, n.event DESC
+  ON CONFLICT (user_id, learn, book, mark, field)
+  DO UPDATE SET value = excluded.value, at = excluded.at, device = excluded.device, event_id = excluded.event_id,
+    revision = excluded.revision
+  WHERE (m.at, m.device, m.event_id) < (excluded.at, excluded.device, excluded.event_id)
 )
 SELECT own.uid::text, own.revision::float8 AS revision, own.resets, own.epoch, own.stale,
   coalesce((SELECT array_agg(fresh.event::text) FROM fresh WHERE fresh.uid = own.uid), '{}') AS fresh
@@ -118,6 +130,13 @@ FROM jsonb_to_recordset($1::jsonb) AS asking(uid uuid, cursor bigint) CROSS JOIN
     `'card', revision,
       jsonb_build_object('learn', learn, 'card', card, 'field', field, 'value', value, 'at', at, 'device', device,
         'id', event_id)`,
+  )}
+  UNION ALL
+  ${firstOf(
+    'learner_mark',
+    `'mark', revision,
+      jsonb_build_object('learn', learn, 'book', book, 'mark', mark, 'field', field, 'value', value, 'at', at,
+        'device', device, 'id', event_id)`,
   )}
   UNION ALL
   SELECT 'reset', (entry.value ->> 'revision')::bigint,

@@ -11,6 +11,7 @@ export const PROGRESS_TABLES = [
   'learner_word',
   'learner_setting',
   'learner_card',
+  'learner_mark',
 ] as const;
 
 /** Deletes all progress of a learner. */
@@ -47,6 +48,11 @@ const pagedTables = {
     columns: 'learn, card, field, value, at::float8 AS at',
     table: 'learner_card',
     key: { learn: '', card: '', field: '' },
+  },
+  marks: {
+    columns: 'learn, book, mark, field, value, at::float8 AS at',
+    table: 'learner_mark',
+    key: { learn: '', book: '', mark: '', field: '' },
   },
   registers: {
     columns: 'learn, space, field, key, value::float8 AS value',

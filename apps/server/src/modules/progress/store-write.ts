@@ -3,6 +3,7 @@ import {
   cardRowOf,
   isLasting,
   type LearnEvent,
+  markRowOf,
   type RecordedEvent,
   type Rows,
   readEvents,
@@ -44,7 +45,7 @@ interface WrittenRow extends Owner {
 }
 
 /**
- * Stores events, raises registers, and stores reviews, settings and cards of several learners in one statement.
+ * Stores events, raises registers, and stores reviews, settings, cards and marks of several learners in one statement.
  * @param writes one for each learner
  * @returns the results in the same order
  */
@@ -83,6 +84,10 @@ const writeRow = ({ uid, events }: Write): object => {
     }),
     cards: known.flatMap((event) => {
       const row = cardRowOf(event);
+      return row === null ? [] : [{ ...row, event: event.id }];
+    }),
+    marks: known.flatMap((event) => {
+      const row = markRowOf(event);
       return row === null ? [] : [{ ...row, event: event.id }];
     }),
   };

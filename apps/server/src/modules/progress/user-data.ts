@@ -13,6 +13,7 @@ export const progressUserData = ({ pool }: Pick<Dependencies, 'pool'>): UserData
     days: (uid) => everyRow(pool, uid, 'days'),
     words: (uid) => everyRow(pool, uid, 'words'),
     cards: (uid) => everyRow(pool, uid, 'cards'),
+    marks: (uid) => everyRow(pool, uid, 'marks'),
     registers: (uid) => everyRow(pool, uid, 'registers'),
     resets: (uid) => readList(pool, uid, 'resets'),
   },

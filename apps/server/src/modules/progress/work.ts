@@ -1,5 +1,5 @@
 /** How much work it is to store events, measured in the rows that are written. */
-import { cardRowOf, type RecordedEvent, readEvent, registersOf, reviewsOf } from '@parlance/sync';
+import { cardRowOf, markRowOf, type RecordedEvent, readEvent, registersOf, reviewsOf } from '@parlance/sync';
 import type { Addition } from './quota.ts';
 
 /** The work of a reset, which folds its language again. */
@@ -11,7 +11,9 @@ const workOfEvent = (event: RecordedEvent): number => {
   const known = readEvent(event);
   if (known === null) return 1;
   const cards = cardRowOf(known) === null ? 0 : 1;
-  return 1 + registersOf(known).length + reviewsOf(known).length + cards + (known.kind === 'reset' ? RESET_WORK : 0);
+  const marks = markRowOf(known) === null ? 0 : 1;
+  const others = known.kind === 'reset' ? RESET_WORK : 0;
+  return 1 + registersOf(known).length + reviewsOf(known).length + cards + marks + others;
 };
 
 /** What storing events adds at most; texts that are not ASCII count less bytes than they are. */

@@ -2,7 +2,7 @@
 import { OWN_BOOK } from '@parlance/domain';
 import { isFields } from '@parlance/sync';
 import { withLock } from '../../platform/index.ts';
-import type { Replica } from '../replica/model.ts';
+import type { RememberedValue, Replica } from '../replica/model.ts';
 import type { OwnBook, OwnBookPlace } from './model.ts';
 import { type BookHead, bytesOf, isHead } from './parts.ts';
 
@@ -32,20 +32,20 @@ export interface BookEntries {
   readonly remove: (book: string) => Promise<void>;
 }
 
-/** Whether this device has a list of own books: what pages without any need not load. */
-export const hasOwnBooks = async (replica: Pick<Replica, 'recall'>): Promise<boolean> =>
-  Array.isArray(await replica.recall(LIST));
-
 /** The list of the device of a replica. */
-export const bookEntries = (replica: Pick<Replica, 'remember' | 'recall'>): BookEntries => {
+export const bookEntries = (replica: Pick<Replica, 'record' | 'recall'>): BookEntries => {
   const all = async (): Promise<readonly BookEntry[]> => {
     const stored = await replica.recall(LIST);
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   };
-  const change = (edit: (before: readonly BookEntry[]) => readonly BookEntry[]): Promise<void> =>
+  /** Writes the list, and a head or its removal, in one write. */
+  const change = (
+    edit: (before: readonly BookEntry[]) => readonly BookEntry[],
+    heads: readonly RememberedValue[],
+  ): Promise<void> =>
     withLock('parlance-own-books', async () => {
       const after = edit(await all());
-      await replica.remember(LIST, after.length === 0 ? undefined : after);
+      await replica.record([], { remember: [...heads, { name: LIST, value: after.length === 0 ? undefined : after }] });
     });
   return {
     all,
@@ -53,17 +53,16 @@ export const bookEntries = (replica: Pick<Replica, 'remember' | 'recall'>): Book
       const head = await replica.recall(headName(book));
       return isHead(head) ? head : undefined;
     },
-    put: async (entry, head) => {
-      if (head !== undefined) await replica.remember(headName(entry.book), head);
-      await change((before) => {
-        const isKnown = before.some(({ book }) => book === entry.book);
-        return isKnown ? before.map((each) => (each.book === entry.book ? entry : each)) : [entry, ...before];
-      });
-    },
-    remove: async (book) => {
-      await change((before) => before.filter((each) => each.book !== book));
-      await replica.remember(headName(book), undefined);
-    },
+    put: (entry, head) =>
+      change(
+        (before) => {
+          const isKnown = before.some(({ book }) => book === entry.book);
+          return isKnown ? before.map((each) => (each.book === entry.book ? entry : each)) : [entry, ...before];
+        },
+        head === undefined ? [] : [{ name: headName(entry.book), value: head }],
+      ),
+    remove: (book) =>
+      change((before) => before.filter((each) => each.book !== book), [{ name: headName(book), value: undefined }]),
   };
 };
 

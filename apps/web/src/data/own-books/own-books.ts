@@ -1,92 +1,107 @@
 /** The own books of a learner on this device, and on their account where they ask for it. */
-import { fail, OWN_BOOK, ok, type ReadingChapter } from '@parlance/domain';
-import { sha256Of } from '../../platform/index.ts';
+import { fail, OWN_BOOK, OWN_BOOK_LIMITS, ok, type ReadingChapter } from '@parlance/domain';
+import { withLock } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
-import { bookEntries, ownBookOf } from './entries.ts';
+import { followAccount } from './account-books.ts';
+import { type BookEntry, bookEntries, ownBookOf } from './entries.ts';
 import type { OwnBook, OwnBooks } from './model.ts';
-import { bytesOf, type CutBook, cutBook, joined, type PartBytes, pictureOf, readJson } from './parts.ts';
+import { bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
 import type { OwnBookRequests } from './requests.ts';
-
-/** The most bytes of a book: of all its parts together. */
-export const BOOK_BYTES = 20_000_000;
+import { createBookSender, SENDING } from './sender.ts';
+import { storedParts } from './stored-parts.ts';
 
 /** What the books need. */
 export interface OwnBooksDeps {
   readonly replica: Pick<
     Replica,
-    'owner' | 'remember' | 'recall' | 'rememberBytes' | 'recallBytes' | 'forgetBytes' | 'status' | 'subscribe'
+    | 'status'
+    | 'subscribe'
+    | 'pendingAdoption'
+    | 'owner'
+    | 'record'
+    | 'recall'
+    | 'rememberBytes'
+    | 'recallBytes'
+    | 'forgetBytes'
   >;
   readonly requests: OwnBookRequests;
   /** A new UUID. */
   readonly newId: () => string;
   /** In ms since 1970. */
   readonly now: () => number;
+  /** Calls `work` after some milliseconds. */
+  readonly later: (work: () => void, milliseconds: number) => void;
 }
 
-const partName = (book: string, hash: string): string => `own-book/${book}/${hash}`;
+/** The books of a page. */
+export interface PageBooks extends OwnBooks {
+  /** Removes what keeping a book left when it was broken off, and sends what is to be sent. */
+  readonly resume: () => Promise<void>;
+}
+
+/** Milliseconds after which the account is asked again for its books, when the list is read. */
+const ASK_AGAIN = 60_000;
+const KEEPING = 'parlance-own-books-kept';
+
 const uuidOf = (id: string): string => id.slice(OWN_BOOK.length);
 
 /** Creates the books of a page. */
-export const createOwnBooks = ({ replica, requests, newId, now }: OwnBooksDeps): OwnBooks => {
+export const createOwnBooks = ({ replica, requests, newId, now, later }: OwnBooksDeps): PageBooks => {
   const entries = bookEntries(replica);
+  const parts = storedParts(replica, requests);
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
-
-  const stored = (book: string, hash: string): Promise<PartBytes | undefined> =>
-    replica.recallBytes(partName(book, hash)).catch(() => undefined);
-
-  const fetched = async (book: string, hash: string): Promise<PartBytes | undefined> => {
-    if (replica.owner() === null) return undefined;
-    const bytes = await requests.getPart(book, hash);
-    if (bytes === undefined || (await sha256Of(bytes)) !== hash) return undefined;
-    // Without room on the device it is fetched again the next time.
-    await replica.rememberBytes(partName(book, hash), bytes).catch(() => undefined);
-    return bytes;
-  };
-
-  /** The bytes that some parts make, in order; undefined if one of them cannot be had now. */
-  const bytesIn = async (book: string, hashes: readonly string[]): Promise<PartBytes | undefined> => {
-    const parts: PartBytes[] = [];
-    for (const hash of hashes) {
-      const part = (await stored(book, hash)) ?? (await fetched(book, hash));
-      if (part === undefined) return undefined;
-      parts.push(part);
-    }
-    return joined(parts);
-  };
+  const sender = createBookSender({ replica, entries, parts, requests, later, changed });
+  let askedAt = Number.NEGATIVE_INFINITY;
 
   const forget = async (book: string): Promise<void> => {
     const head = await entries.head(book);
     await entries.remove(book);
-    for (const { hash } of head?.parts ?? []) await replica.forgetBytes(partName(book, hash));
+    if (head !== undefined) await parts.forget(book, head);
   };
 
-  const keepParts = async (book: string, { head, parts }: CutBook): Promise<void> => {
+  const keepCut = async (book: string, { head, parts: cut }: CutBook): Promise<void> => {
     // An entry that is not whole tells the next page what to remove, if this one ends before all is stored.
     await entries.put({ book, place: 'device', isWhole: false }, head);
-    for (const [hash, bytes] of parts) await replica.rememberBytes(partName(book, hash), bytes);
+    for (const [hash, bytes] of cut) await parts.store(book, hash, bytes);
     await entries.put({ book, place: 'device', isWhole: true });
   };
+
+  /** Asks the account for its books in the background. */
+  const askAccount = (): void => {
+    if (replica.owner() === null || replica.pendingAdoption() !== null || now() - askedAt < ASK_AGAIN) return;
+    askedAt = now();
+    void followAccount({ entries, parts, requests })
+      .then((hasChanged) => hasChanged && changed())
+      .catch(() => undefined);
+  };
+
+  const entryOf = async (book: string): Promise<BookEntry | undefined> =>
+    (await entries.all()).find((entry) => entry.book === book);
 
   const list = async (): Promise<readonly OwnBook[]> => {
     const books: OwnBook[] = [];
     for (const entry of await entries.all()) {
-      const head = entry.isWhole || entry.place !== 'device' ? await entries.head(entry.book) : undefined;
+      const head = entry.isWhole || entry.place === 'account' ? await entries.head(entry.book) : undefined;
       if (head !== undefined) books.push(ownBookOf(entry, head));
     }
     return books.sort((a, b) => b.addedAt - a.addedAt);
   };
 
   return {
-    list,
+    list: async () => {
+      askAccount();
+      return list();
+    },
     keep: async (given) => {
       const cut = await cutBook(given, now());
-      if (bytesOf(cut.head) > BOOK_BYTES) return fail('request-too-large');
+      if (bytesOf(cut.head) > OWN_BOOK_LIMITS.book) return fail('request-too-large');
+      if (cut.head.parts.length >= OWN_BOOK_LIMITS.parts) return fail('request-too-large');
       const book = newId();
       try {
-        await keepParts(book, cut);
+        await withLock(KEEPING, () => keepCut(book, cut));
       } catch (thrown) {
         await forget(book).catch(() => undefined);
         return fail('storage-refused', String(thrown));
@@ -98,7 +113,7 @@ export const createOwnBooks = ({ replica, requests, newId, now }: OwnBooksDeps):
       const [book, head] = [uuidOf(id), await entries.head(uuidOf(id))];
       const place = head?.book.contents.findIndex((line) => line.id === chapter) ?? -1;
       const hashes = head?.chapters[place]?.split('+');
-      const bytes = hashes === undefined ? undefined : await bytesIn(book, hashes);
+      const bytes = hashes === undefined ? undefined : await parts.read(book, hashes);
       const group = bytes === undefined ? undefined : await readJson(bytes);
       const chapters = Array.isArray(group) ? (group as readonly ReadingChapter[]) : [];
       return chapters.find((each) => each.id === chapter);
@@ -106,18 +121,48 @@ export const createOwnBooks = ({ replica, requests, newId, now }: OwnBooksDeps):
     picture: async (id, name) => {
       const [book, head] = [uuidOf(id), await entries.head(uuidOf(id))];
       const picture = head?.pictures.find((each) => each.name === name);
-      const bytes = picture === undefined ? undefined : await bytesIn(book, picture.parts);
+      const bytes = picture === undefined ? undefined : await parts.read(book, picture.parts);
       return picture === undefined || bytes === undefined ? undefined : pictureOf(picture.type, bytes);
     },
     remove: async (id) => {
-      await forget(uuidOf(id));
+      const book = uuidOf(id);
+      const entry = await entryOf(book);
+      if (entry === undefined) return ok(true);
+      if (entry.place !== 'device') {
+        // Whoever sends it sees that, and stops.
+        if (entry.place === 'sending') await entries.put({ ...entry, place: 'device' });
+        const answer = await withLock(SENDING, () => requests.remove(book));
+        if (!answer.ok) {
+          await entries.put(entry);
+          return fail(answer.code);
+        }
+      }
+      await forget(book);
       changed();
       return ok(true);
     },
-    send: async () => fail('offline'),
+    send: async (id) => {
+      const book = uuidOf(id);
+      if (replica.owner() === null) return fail('sign-in-needed');
+      const entry = await entryOf(book);
+      if (entry === undefined || !(entry.isWhole || entry.place === 'account')) return fail('not-found');
+      if (entry.place === 'device') {
+        await entries.put({ ...entry, place: 'sending' });
+        changed();
+      }
+      return sender.send(book);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    resume: async () => {
+      await withLock(KEEPING, async () => {
+        for (const { book, place, isWhole } of await entries.all()) {
+          if (place === 'device' && !isWhole) await forget(book);
+        }
+      });
+      sender.wake();
     },
   };
 };

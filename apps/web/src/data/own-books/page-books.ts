@@ -1,18 +1,20 @@
-/** The own books of this page: one of them for each replica. */
+/** The own books of this page: one of them for each replica, because they send in the background. */
 import { v4 } from 'uuid';
 import { deviceClock } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
-import type { OwnBooks } from './model.ts';
-import { createOwnBooks } from './own-books.ts';
-import { ownBookRequests } from './page-requests.ts';
+import { createOwnBooks, type PageBooks } from './own-books.ts';
+import { ownBookRequests } from './requests.ts';
 
-const ofReplica = new WeakMap<Replica, OwnBooks>();
+const ofReplica = new WeakMap<Replica, PageBooks>();
 
 /** The own books of the learner of a replica, with requests to this origin. */
-export const pageBooks = (replica: Replica): OwnBooks => {
+export const pageBooks = (replica: Replica): PageBooks => {
   const known = ofReplica.get(replica);
   if (known !== undefined) return known;
-  const made = createOwnBooks({ replica, requests: ownBookRequests(), newId: v4, now: deviceClock.now });
+  const later = (work: () => void, milliseconds: number): void => void setTimeout(work, milliseconds);
+  const made = createOwnBooks({ replica, requests: ownBookRequests(), newId: v4, now: deviceClock.now, later });
   ofReplica.set(replica, made);
+  // What cannot be done now waits for the next page.
+  void made.resume().catch(() => undefined);
   return made;
 };

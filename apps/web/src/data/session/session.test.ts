@@ -145,7 +145,7 @@ describe('logging out', () => {
     let sounds = Promise.resolve(2);
     const { session } = sessionOf(await openTab(newBrowser()), { me: meIs(ADA), sendSounds: () => sounds });
     await session.refresh();
-    expect(await session.end()).toEqual({ kind: 'unsent', events: 2, declined: 0 });
+    expect(await session.end()).toEqual({ kind: 'unsent', events: 2, declined: 0, books: 0 });
     expect(session.current().state).toBe('signedIn');
     sounds = Promise.reject(new TypeError('the program cannot be loaded'));
     sounds.catch(() => undefined);
@@ -159,7 +159,7 @@ describe('logging out', () => {
     await session.refresh();
     server.fateOf = () => 'requestLost';
     await replica.record([lessonDone('cafe.drinks')]);
-    expect(await session.end()).toEqual({ kind: 'unsent', events: 1, declined: 0 });
+    expect(await session.end()).toEqual({ kind: 'unsent', events: 1, declined: 0, books: 0 });
     expect([session.current().state, state.ended, replica.waiting()]).toEqual(['signedIn', 0, 1]);
   });
 
@@ -178,7 +178,7 @@ describe('logging out', () => {
     const { session, state } = sessionOf(replica, { me: meIs(ADA) });
     await session.refresh();
     await replica.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
-    expect(await session.end()).toEqual({ kind: 'unsent', events: 0, declined: 2 });
+    expect(await session.end()).toEqual({ kind: 'unsent', events: 0, declined: 2, books: 0 });
     expect([session.current().state, state.ended]).toEqual(['signedIn', 0]);
     const { waiting, ...unstored } = replica.unstored();
     expect([waiting.length, what === 'refused' ? unstored.refused.length : unstored.postponed.length]).toEqual([0, 2]);

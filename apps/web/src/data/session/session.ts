@@ -36,9 +36,10 @@ export type LogoutResult =
   | { readonly kind: 'ended' }
   /**
    * The learner is still signed in, because events would be lost: `events` could not be sent (sounds of own cards count
-   * like events), `declined` were sent and not stored (postponed or refused). Both are numbers of events.
+   * like events), `declined` were sent and not stored (postponed or refused). Both are numbers of events; `books` is that of own books
+   * that are on this device alone.
    */
-  | { readonly kind: 'unsent'; readonly events: number; readonly declined: number }
+  | { readonly kind: 'unsent'; readonly events: number; readonly declined: number; readonly books: number }
   /** The learner is still signed in, because the server could not be reached or refused. */
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
@@ -53,14 +54,16 @@ const signedInCookie: SignedInCookie = {
   remove: () => removeCookie(SIGNED_IN_COOKIE),
 };
 
-/** The numbers of events, and of sounds among those that were not sent, that a logout would lose. */
+/** The numbers of events, of sounds among those that were not sent, and of books, that a logout would lose. */
 const lossOf = (
   { waiting, postponed, refused }: UnstoredEvents,
   sounds: number,
+  books: number,
 ): Extract<LogoutResult, { kind: 'unsent' }> => ({
   kind: 'unsent',
   events: waiting.length + sounds,
   declined: postponed.length + refused.length,
+  books,
 });
 
 /** The dependencies of a session. */
@@ -72,6 +75,8 @@ export interface SessionDeps {
   readonly signOut?: () => Promise<boolean>;
   /** Sends sounds of own cards; returns the number of those that the account does not have. */
   readonly sendSounds?: () => Promise<number>;
+  /** The number of own books that are not on the account. */
+  readonly ownBooks?: () => Promise<number>;
 }
 
 /** Whether a stored value is a learner in the current shape. Otherwise the learner is fetched again. */
@@ -92,6 +97,7 @@ export const createSession = ({
   cookie: here = signedInCookie,
   signOut,
   sendSounds = async () => 0,
+  ownBooks = async () => 0,
 }: SessionDeps): Session => {
   let current: SessionState = UNKNOWN;
   let lastOwner = replica.owner();
@@ -196,7 +202,8 @@ export const createSession = ({
       const lost = await replica.prepareLogout();
       // Sounds follow the cards that name them. If the program for it cannot be loaded, that is no reason to stay.
       const sounds = regardless ? 0 : await sendSounds().catch(() => 0);
-      if (lost + sounds > 0 && !regardless) return lossOf(replica.unstored(), sounds);
+      const books = regardless ? 0 : await ownBooks().catch(() => 0);
+      if (lost + sounds + books > 0 && !regardless) return lossOf(replica.unstored(), sounds, books);
       const code = await endOnServer();
       if (code !== null && !regardless) return { kind: 'failed', code };
       if (code !== null) {

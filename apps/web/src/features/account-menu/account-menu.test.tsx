@@ -54,7 +54,7 @@ describe('the account menu', () => {
   });
 
   it('says how many events would be lost, and stays signed in', async () => {
-    const { end, leave } = show({ kind: 'unsent', events: 3, declined: 0 });
+    const { end, leave } = show({ kind: 'unsent', events: 3, declined: 0, books: 0 });
     press('Sign out');
     await screen.findByText(/^3 steps you took here could not be sent/);
     press('Stay signed in');
@@ -63,7 +63,7 @@ describe('the account menu', () => {
   });
 
   it('signs out regardless on confirmation', async () => {
-    const { end, leave } = show({ kind: 'unsent', events: 1, declined: 0 }, { kind: 'ended' });
+    const { end, leave } = show({ kind: 'unsent', events: 1, declined: 0, books: 0 }, { kind: 'ended' });
     press('Sign out');
     await screen.findByText(/^1 step you took here could not be sent/);
     press('Sign out anyway');
@@ -78,7 +78,7 @@ describe('the account menu', () => {
       return 'blob:saved';
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { leave } = show({ kind: 'unsent', events: 0, declined: 2 });
+    const { leave } = show({ kind: 'unsent', events: 0, declined: 2, books: 0 });
     press('Sign out');
     await screen.findByText(/^2 steps could not be stored in your account/);
     expect(screen.queryByText(/as soon as you have a connection/)).toBeNull();

@@ -72,8 +72,8 @@ function LogoutBlockedDialog({ blocked, busy, onStay, onLeave }: LogoutBlockedDi
   );
 }
 
-/** Says how many events are on this device alone and why, and saves them as a file. */
-function WhatIsLost({ events, declined }: UnsentLogout): ReactNode {
+/** Says how many events and books are on this device alone and why, and saves the events as a file. */
+function WhatIsLost({ events, declined, books }: UnsentLogout): ReactNode {
   const t = useT('account');
   const replica = useReplica();
   const save = (): void =>
@@ -87,9 +87,12 @@ function WhatIsLost({ events, declined }: UnsentLogout): ReactNode {
         </>
       )}
       {declined > 0 && <p>{t('declinedText', { count: declined })}</p>}
-      <Button tone="quiet" onClick={save}>
-        {t('save')}
-      </Button>
+      {books > 0 && <p>{t('booksText', { count: books })}</p>}
+      {events + declined > 0 && (
+        <Button tone="quiet" onClick={save}>
+          {t('save')}
+        </Button>
+      )}
     </>
   );
 }

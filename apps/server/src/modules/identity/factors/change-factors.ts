@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
 import { transaction } from '../../../platform/database.ts';
+import { seal } from '../../../platform/sealed.ts';
 import type { OwnerMails } from '../owner-mails.ts';
 import type { SessionRef } from '../session-ref.ts';
 import type { Sessions } from '../sessions.ts';
@@ -13,7 +14,6 @@ import { endSessions, lockAccount, raiseVersion } from '../store-account.ts';
 import { appKeyOf, totpSealKey } from './factors.ts';
 import { type Passkeys, sessionAsker } from './passkeys.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
-import { seal } from './sealed.ts';
 import {
   beginTotp,
   confirmTotp,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cookies, codeOf, cookiesOf, type Member, openServer, type TestServer } from '../../../member-testing.ts';
-import { seal } from './sealed.ts';
+import { seal } from '../../../platform/sealed.ts';
 import { totpCode } from './totp.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,0 +1,412 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@parlance/contract';
+import { fail, ok, type ReadingChapter } from '@parlance/domain';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Replica } from '../replica/model.ts';
+import { closeTabs, openTab, type TestServer } from '../replica/testing.ts';
+import { bookEntries } from './entries.ts';
+import type { NewOwnBook, OwnBook } from './model.ts';
+import { createOwnBooks, type PageBooks } from './own-books.ts';
+import { cutBook, PART_BYTES, type PartBytes } from './parts.ts';
+import type { OwnBookRequests } from './requests.ts';
+import { booksOnDeviceAlone } from './send-kept.ts';
+
+/** Waits until something holds. */
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 10_000, interval: 5 });
+};
+
+/** What the clock of the device says. */
+let now = 0;
+let ids = 0;
+beforeEach(() => {
+  now = 1_800_000_000_000;
+});
+afterEach(closeTabs);
+
+let browsers = 0;
+const newBrowser = (): string => `own-books-${++browsers}`;
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const text = (place: number, length: number): ReadingChapter['blocks'][number] => ({
+  kind: 'paragraph',
+  text: `${place} `.repeat(length),
+  spans: [],
+  sentences: [{ place, from: 0, to: 1 }],
+});
+const chapter = (n: number, length = 10): ReadingChapter => ({
+  id: `c${n}`,
+  title: `Chapter ${n}`,
+  blocks: [text(n, length)],
+});
+/** Bytes that look like a picture and cannot be compressed. */
+const pictureBytes = (seed: number, size: number): PartBytes => {
+  const bytes = new Uint8Array(size);
+  let state = seed;
+  for (let at = 0; at < size; at += 1) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    bytes[at] = state >>> 16;
+  }
+  return bytes;
+};
+
+const newBook = (
+  title: string,
+  chapters = [chapter(1), chapter(2)],
+  pictures: NewOwnBook['pictures'] = [],
+): NewOwnBook => ({
+  book: {
+    ...{ title, author: 'Nobody', language: 'es', sentences: chapters.length },
+    contents: chapters.map(({ id, title: line }, first) => ({ id, title: line, first, sentences: 1 })),
+  },
+  chapters,
+  pictures,
+});
+
+/** How a request to keep a part ends. */
+type Fate = 'fine' | { readonly code: ErrorCode; readonly retryAfter?: number };
+
+/** A server that keeps the books of one learner. */
+interface BookServer {
+  readonly parts: Map<string, PartBytes>;
+  readonly heads: Map<string, string>;
+  readonly requests: OwnBookRequests;
+  puts: number;
+  gets: number;
+  /** The test decides how requests to keep a part, and to remove a book, end. */
+  fate: (put: number) => Fate;
+  removal: Fate;
+}
+
+const bookServer = (): BookServer => {
+  const within = (book: string): readonly string[] =>
+    [...server.parts.keys()].flatMap((name) => (name.startsWith(`${book}/`) ? [name.slice(book.length + 1)] : []));
+  const server: BookServer = {
+    ...{ parts: new Map(), heads: new Map(), puts: 0, gets: 0, removal: 'fine' },
+    fate: () => 'fine',
+    requests: {
+      list: async () => ok({ books: [...server.heads].map(([book, head]) => ({ book, head })) }),
+      arrived: async (book) => ok({ parts: within(book) }),
+      putPart: async (book, hash, bytes) => {
+        server.puts += 1;
+        const fate = server.fate(server.puts);
+        if (fate !== 'fine') return { ok: false, ...fate };
+        server.parts.set(`${book}/${hash}`, bytes);
+        return ok({ ok: true });
+      },
+      complete: async ({ book, head, parts }) => {
+        if (parts.some((hash) => !server.parts.has(`${book}/${hash}`))) return fail('own-book-incomplete');
+        server.heads.set(book, head);
+        return ok({ ok: true });
+      },
+      getPart: async (book, hash) => {
+        server.gets += 1;
+        return server.parts.get(`${book}/${hash}`);
+      },
+      remove: async (book) => {
+        if (server.removal !== 'fine') return { ok: false, ...server.removal };
+        server.heads.delete(book);
+        for (const hash of within(book)) server.parts.delete(`${book}/${hash}`);
+        return ok({ ok: true });
+      },
+    },
+  };
+  return server;
+};
+
+interface Page {
+  readonly replica: Replica;
+  readonly books: PageBooks;
+  /** What is to be done later, with the milliseconds. */
+  readonly later: (readonly [work: () => void, milliseconds: number])[];
+}
+
+/** Opens a page of a browser whose learner signs in if `uid` is given, and waits for its first exchange. */
+const openPage = async (
+  server: BookServer,
+  { browser = newBrowser(), uid, sync }: { browser?: string; uid?: string; sync?: TestServer } = {},
+): Promise<Page> => {
+  const replica = await openTab(browser, sync);
+  if (uid !== undefined) {
+    await replica.adopt(uid);
+    await until(() => replica.status().kind === 'synced');
+  }
+  const later: Page['later'] = [];
+  const books = createOwnBooks({
+    ...{ replica, requests: server.requests, now: () => now, newId: () => `id-${++ids}` },
+    later: (work, milliseconds) => void later.push([work, milliseconds]),
+  });
+  await books.resume();
+  return { replica, books, later };
+};
+
+const kept = async (books: PageBooks, book: NewOwnBook): Promise<OwnBook> => {
+  const result = await books.keep(book);
+  if (!result.ok) throw new TypeError(result.code);
+  return result.value;
+};
+const listed = async (books: PageBooks): Promise<readonly (readonly [string, string])[]> =>
+  (await books.list()).map(({ title, place }) => [title, place]);
+
+/** The names and values in the database of a browser, as text. */
+const databaseOf = async (browser: string): Promise<{ readonly count: number; readonly text: string }> => {
+  const database = await openDB(browser);
+  const values = await database.getAll('sessions');
+  database.close();
+  const bytes = values.map((value) => Buffer.from(value.data ?? value.sealed?.data ?? []).toString('latin1'));
+  return { count: values.length, text: JSON.stringify(values) + bytes.join() };
+};
+
+describe('an own book', () => {
+  it('is kept on the device and read chapter by chapter, by a later page, too, without any request', async () => {
+    const [server, browser] = [bookServer(), newBrowser()];
+    const { books, replica } = await openPage(server, { browser });
+    const given = newBook('La llave');
+    const book = await kept(books, given);
+    expect(book).toMatchObject({ ...given.book, kind: 'own', addedAt: now, place: 'device' });
+    expect(book.id).toMatch(/^own:/);
+    replica.close();
+    const later = (await openPage(server, { browser })).books;
+    expect(await later.list()).toEqual([book]);
+    expect(await later.chapter(book.id, 'c2')).toEqual(chapter(2));
+    expect(await later.chapter(book.id, 'c3')).toBeUndefined();
+    expect([server.puts, server.gets]).toEqual([0, 0]);
+  });
+
+  it('may have chapters of any length: each comes back as it was', async () => {
+    const { books } = await openPage(bookServer());
+    const chapters = [3, 120_000, 10, 90_000, 10, 10].map((length, n) => chapter(n, length));
+    const book = await kept(books, newBook('Larga', chapters));
+    for (const each of chapters) expect(await books.chapter(book.id, each.id)).toEqual(each);
+    // Of the same letters over and over: they are compressed.
+    expect(book.bytes).toBeLessThan(20_000);
+  });
+
+  it('has pictures of raster formats, cut where they are large; others are left out', async () => {
+    const { books } = await openPage(bookServer());
+    const [large, svg] = [pictureBytes(1, PART_BYTES * 2 + 5), pictureBytes(2, 10)];
+    const book = await kept(
+      books,
+      newBook('Con dibujos', undefined, [
+        { name: 'large', type: 'image/png', bytes: large },
+        { name: 'drawing', type: 'image/svg+xml', bytes: svg },
+      ]),
+    );
+    const blob = await books.picture(book.id, 'large');
+    expect([blob?.type, new Uint8Array((await blob?.arrayBuffer()) ?? [])]).toEqual(['image/png', large]);
+    expect([await books.picture(book.id, 'drawing'), await books.picture(book.id, 'none')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is sealed: neither its title nor its text can be found in the database', async () => {
+    const browser = newBrowser();
+    const { books } = await openPage(bookServer(), { browser });
+    await kept(books, newBook('Geheimnis', [{ id: 'c1', title: 'Geheimnis', blocks: [text(777, 40)] }]));
+    const { count, text: stored } = await databaseOf(browser);
+    expect(count).toBeGreaterThanOrEqual(3);
+    for (const word of ['Geheimnis', '777 777', 'own-book']) expect(stored).not.toContain(word);
+  });
+
+  it('of more than 20 MB is refused, and one for which the device has no room leaves nothing', async () => {
+    const browser = newBrowser();
+    const { books, replica } = await openPage(bookServer(), { browser });
+    const before = (await databaseOf(browser)).count;
+    const large = { name: 'p', type: 'image/png', bytes: pictureBytes(1, 20_000_001) };
+    expect(await books.keep(newBook('Grande', undefined, [large]))).toMatchObject({ code: 'request-too-large' });
+    let writes = 0;
+    const full = createOwnBooks({
+      ...{ requests: bookServer().requests, now: () => now, newId: () => 'full', later: () => undefined },
+      replica: {
+        ...replica,
+        rememberBytes: async (name, bytes) => {
+          writes += 1;
+          if (writes > 1) throw new DOMException('full', 'QuotaExceededError');
+          await replica.rememberBytes(name, bytes);
+        },
+      },
+    });
+    const picture = { name: 'p', type: 'image/png', bytes: pictureBytes(1, 99) };
+    expect(await full.keep(newBook('Otro', undefined, [picture]))).toMatchObject({ code: 'storage-refused' });
+    expect(await books.list()).toEqual([]);
+    expect((await databaseOf(browser)).count).toBe(before);
+  });
+
+  it('that was broken off while it was kept is not listed, and the next page removes what is there', async () => {
+    const [server, browser] = [bookServer(), newBrowser()];
+    const { books, replica } = await openPage(server, { browser });
+    const before = (await databaseOf(browser)).count;
+    const { head, parts } = await cutBook(newBook('Medio'), now);
+    await bookEntries(replica).put({ book: 'broken', place: 'device', isWhole: false }, head);
+    for (const [hash, bytes] of parts) await replica.rememberBytes(`own-book/broken/${hash}`, bytes);
+    expect((await databaseOf(browser)).count).toBe(before + 3);
+    expect([await listed(books), await booksOnDeviceAlone(replica)]).toEqual([[], 0]);
+    replica.close();
+    await openPage(server, { browser });
+    expect((await databaseOf(browser)).count).toBe(before);
+  });
+
+  it('is gone with all its parts once it was removed, and with a logout', async () => {
+    const browser = newBrowser();
+    const { books, replica } = await openPage(bookServer(), { browser });
+    const before = (await databaseOf(browser)).count;
+    const [one, two] = [await kept(books, newBook('Uno')), await kept(books, newBook('Dos', [chapter(5)]))];
+    expect(await books.remove(one.id)).toEqual(ok(true));
+    expect((await books.list()).map(({ title }) => title)).toEqual(['Dos']);
+    expect(await books.chapter(one.id, 'c1')).toBeUndefined();
+    expect(await books.remove(two.id)).toEqual(ok(true));
+    expect((await databaseOf(browser)).count).toBe(before);
+    await kept(books, newBook('Tres'));
+    expect(await booksOnDeviceAlone(replica)).toBe(1);
+    await replica.clear();
+    expect([await books.list(), await booksOnDeviceAlone(replica)]).toEqual([[], 0]);
+  });
+});
+
+describe('an own book that its owner wants on the account', () => {
+  it('is sent part by part, and read by another device, which keeps what it has read', async () => {
+    const server = bookServer();
+    const here = await openPage(server, { uid: 'ada' });
+    const picture = { name: 'p', type: 'image/png', bytes: pictureBytes(3, PART_BYTES + 1) };
+    const given = newBook('La llave', undefined, [picture]);
+    const book = await kept(here.books, given);
+    let changes = 0;
+    here.books.subscribe(() => {
+      changes += 1;
+    });
+    expect(await here.books.send(book.id)).toEqual(ok(true));
+    expect([await listed(here.books), changes]).toEqual([[['La llave', 'account']], 2]);
+    expect(await booksOnDeviceAlone(here.replica)).toBe(0);
+    // The chapters, two of the picture, and the head.
+    expect(server.puts).toBe(4);
+    for (const [name, bytes] of server.parts) expect(name.endsWith(hashOf(bytes))).toBe(true);
+
+    const there = await openPage(server, { uid: 'ada' });
+    let isListed = false;
+    there.books.subscribe(() => {
+      isListed = true;
+    });
+    expect(await there.books.list()).toEqual([]);
+    await until(() => isListed);
+    expect(await there.books.list()).toEqual([{ ...book, place: 'account' }]);
+    expect(await there.books.chapter(book.id, 'c1')).toEqual(chapter(1));
+    expect((await there.books.picture(book.id, 'p'))?.size).toBe(PART_BYTES + 1);
+    const before = server.gets;
+    expect(await there.books.chapter(book.id, 'c1')).toEqual(chapter(1));
+    expect(server.gets).toBe(before);
+  });
+
+  it('goes on with what is missing after an interruption, when the network is back or by the next page', async () => {
+    const [server, browser] = [bookServer(), newBrowser()];
+    const { books, replica } = await openPage(server, { browser, uid: 'ada' });
+    const pictures = [1, 2, 3].map((n) => ({ name: `p${n}`, type: 'image/png', bytes: pictureBytes(n, 50) }));
+    const book = await kept(books, newBook('Interrumpida', undefined, pictures));
+    server.fate = (put) => (put < 3 ? 'fine' : { code: 'offline' });
+    expect(await books.send(book.id)).toMatchObject({ code: 'offline' });
+    expect([await listed(books), server.puts]).toEqual([[['Interrumpida', 'sending']], 3]);
+    expect(await booksOnDeviceAlone(replica)).toBe(1);
+    replica.close();
+    server.fate = () => 'fine';
+    const next = await openPage(server, { browser, uid: 'ada' });
+    await until(() => server.heads.size === 1);
+    // Two of five had arrived.
+    expect(server.puts).toBe(3 + 3);
+    await until(async () => (await listed(next.books))[0]?.[1] === 'account');
+  });
+
+  it('is tried again when the server says, and stays on the device where the account has no room', async () => {
+    const server = bookServer();
+    const { books, later } = await openPage(server, { uid: 'ada' });
+    const book = await kept(books, newBook('Despacio'));
+    server.fate = () => ({ code: 'request-too-many', retryAfter: 7 });
+    expect(await books.send(book.id)).toMatchObject({ code: 'request-too-many' });
+    expect(later.map(([, milliseconds]) => milliseconds)).toEqual([7000]);
+    server.fate = () => ({ code: 'learner-full' });
+    later[0]?.[0]();
+    await until(() => server.puts === 2);
+    expect(later).toHaveLength(1);
+    server.fate = () => 'fine';
+    expect(await books.send(book.id)).toEqual(ok(true));
+  });
+
+  it('that the server will never take is again one of this device alone', async () => {
+    const server = bookServer();
+    const { books } = await openPage(server, { uid: 'ada' });
+    const book = await kept(books, newBook('Rara'));
+    server.fate = () => ({ code: 'request-too-large' });
+    expect(await books.send(book.id)).toMatchObject({ code: 'request-too-large' });
+    expect(await listed(books)).toEqual([['Rara', 'device']]);
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const server = bookServer();
+    const { books } = await openPage(server);
+    const book = await kept(books, newBook('De nadie'));
+    expect(await books.send(book.id)).toMatchObject({ code: 'sign-in-needed' });
+    expect([await listed(books), server.puts]).toEqual([[['De nadie', 'device']], 0]);
+  });
+
+  it('is removed from both, and from neither where the account cannot be reached', async () => {
+    const server = bookServer();
+    const { books } = await openPage(server, { uid: 'ada' });
+    const book = await kept(books, newBook('La llave'));
+    await books.send(book.id);
+    server.removal = { code: 'offline' };
+    expect(await books.remove(book.id)).toMatchObject({ code: 'offline' });
+    expect([await listed(books), server.heads.size]).toEqual([[['La llave', 'account']], 1]);
+    server.removal = 'fine';
+    expect(await books.remove(book.id)).toEqual(ok(true));
+    expect([await listed(books), server.heads.size, server.parts.size]).toEqual([[], 0, 0]);
+  });
+
+  it('that is removed while it is sent is sent no further', async () => {
+    const server = bookServer();
+    const { books } = await openPage(server, { uid: 'ada' });
+    const pictures = [1, 2, 3].map((n) => ({ name: `p${n}`, type: 'image/png', bytes: pictureBytes(n, 50) }));
+    const book = await kept(books, newBook('Adiós', undefined, pictures));
+    let removal: Promise<unknown> | undefined;
+    server.fate = (put) => {
+      if (put === 2) removal = books.remove(book.id);
+      return 'fine';
+    };
+    expect((await books.send(book.id)).ok).toBe(false);
+    expect(await removal).toEqual(ok(true));
+    expect([await listed(books), server.heads.size, server.parts.size]).toEqual([[], 0, 0]);
+  });
+
+  it('and that the account no longer has stays where all of it is, and goes where it is not', async () => {
+    const server = bookServer();
+    const here = await openPage(server, { uid: 'ada' });
+    const book = await kept(here.books, newBook('La llave'));
+    await here.books.send(book.id);
+    const there = await openPage(server, { uid: 'ada' });
+    await there.books.list();
+    await until(async () => (await there.books.list()).length === 1);
+    await here.books.remove(book.id);
+    const mine = await kept(here.books, newBook('Otra'));
+    await here.books.send(mine.id);
+    server.heads.clear();
+    server.parts.clear();
+    now += 60_000;
+    for (const { books } of [here, there]) await books.list();
+    await until(async () => (await listed(here.books))[0]?.[1] === 'device');
+    await until(async () => (await there.books.list()).length === 0);
+    expect(await here.books.chapter(mine.id, 'c1')).toEqual(chapter(1));
+  });
+
+  it('is not believed where a part is another than its name says', async () => {
+    const server = bookServer();
+    const here = await openPage(server, { uid: 'ada' });
+    const book = await kept(here.books, newBook('Falsa'));
+    await here.books.send(book.id);
+    const there = await openPage(server, { uid: 'ada' });
+    await there.books.list();
+    await until(async () => (await there.books.list()).length === 1);
+    for (const name of server.parts.keys()) server.parts.set(name, pictureBytes(9, 20));
+    expect(await there.books.chapter(book.id, 'c1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,220 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReplicaProvider } from '../context.tsx';
+import type { Data } from '../open-data.ts';
+import type { NewEvent, Replica } from '../replica/model.ts';
+import { closeTabs, openTab, testServer, until } from '../replica/testing.ts';
+import { createSession } from '../session/session.ts';
+import { type BookRef, bookRefOf } from './book-ref.ts';
+import { bookProgress, booksProgress } from './progress.ts';
+import { createRecorder, type ReadingRecorder } from './recorder.ts';
+import { useBooksProgress, useReading } from './use-reading.ts';
+
+/** What the clock of the device says. */
+let now = 0;
+beforeEach(() => {
+  now = 1_800_000_000_000;
+});
+afterEach(() => {
+  cleanup();
+  closeTabs();
+});
+
+let browsers = 0;
+const newBrowser = (): string => `reading-${++browsers}`;
+const book: BookRef = { book: 'the-third-key', learn: 'es' };
+const reset: NewEvent = { kind: 'reset', learn: 'es', data: { undo: null } };
+
+/** A recorder whose timers the test fires. */
+const recorderOf = (replica: Replica, ref = book) => {
+  const timers = new Set<() => void>();
+  const recorder = createRecorder({
+    ...{ replica, ref, now: () => now },
+    later: (work) => {
+      timers.add(work);
+      return () => timers.delete(work);
+    },
+  });
+  const fire = (): void => {
+    for (const work of [...timers]) {
+      timers.delete(work);
+      work();
+    }
+  };
+  return { recorder, timers, fire };
+};
+
+const places = (replica: Replica): readonly unknown[] =>
+  replica
+    .unstored()
+    .waiting.filter(({ kind }) => kind === 'read')
+    .map(({ data }) => data);
+const dataOf = (replica: Replica): Data => {
+  const api = { call: async () => ({ ok: false, code: 'offline' }) as never };
+  return { replica, session: createSession({ api, replica, cookie: { isSet: () => false, remove: () => undefined } }) };
+};
+const around =
+  (replica: Replica) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <ReplicaProvider data={dataOf(replica)}>{children}</ReplicaProvider>
+  );
+
+describe('what a book is kept under', () => {
+  it('is its language, and none for an own book, which no reset touches', () => {
+    expect(bookRefOf({ id: 'the-third-key', language: 'es' })).toEqual(book);
+    expect(bookRefOf({ id: 'own:1', language: 'es' })).toEqual({ book: 'own:1', learn: '' });
+  });
+});
+
+describe('the place in a book', () => {
+  it('is an event at once and then at most every ten seconds, of the furthest sentence', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder, timers, fire } = recorderOf(replica);
+    recorder.read(0);
+    await recorder.flush();
+    expect(places(replica)).toEqual([{ book: 'the-third-key', round: 1, sentence: 0 }]);
+    for (const sentence of [1, 2, 3]) recorder.read(sentence);
+    expect([places(replica).length, timers.size]).toEqual([1, 1]);
+    fire();
+    await recorder.flush();
+    expect(places(replica)).toHaveLength(2);
+    expect(bookProgress(replica.view(), book)).toEqual({ state: 'reading', round: 1, sentence: 3 });
+    now += 10_000;
+    recorder.read(4);
+    await recorder.flush();
+    expect(bookProgress(replica.view(), book)).toEqual({ state: 'reading', round: 1, sentence: 4 });
+  });
+
+  it('further back is remembered on this device and is no event', async () => {
+    const browser = newBrowser();
+    const replica = await openTab(browser);
+    const { recorder } = recorderOf(replica);
+    recorder.read(9);
+    await recorder.flush();
+    recorder.read(2);
+    await recorder.flush();
+    expect([places(replica).length, recorder.place()]).toEqual([1, { round: 1, sentence: 2, furthest: 9, seconds: 0 }]);
+    const { recorder: later } = recorderOf(await openTab(browser));
+    await until(() => later.place() !== undefined);
+    expect(later.place()).toEqual({ round: 1, sentence: 2, furthest: 9, seconds: 0 });
+  });
+
+  it('of every book of a language is told to the shelf', async () => {
+    const replica = await openTab(newBrowser());
+    for (const each of [book, { ...book, book: 'own:1', learn: '' }]) {
+      const { recorder } = recorderOf(replica, each);
+      recorder.read(7);
+      await recorder.flush();
+    }
+    expect([...booksProgress(replica.view(), 'es')]).toEqual([
+      ['the-third-key', { state: 'reading', round: 1, sentence: 7 }],
+    ]);
+    expect([...booksProgress(replica.view(), '').keys()]).toEqual(['own:1']);
+  });
+});
+
+describe('a book that is read to its end', () => {
+  const readOut = async (recorder: ReadingRecorder): Promise<void> => {
+    recorder.read(19, 100.4);
+    await recorder.flush();
+    await recorder.finish(20);
+  };
+
+  it('is finished with the seconds of its round, once, and begins anew with a redo', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder } = recorderOf(replica);
+    await readOut(recorder);
+    await recorder.finish(20);
+    const finishes = () => replica.unstored().waiting.filter(({ kind }) => kind === 'finished');
+    expect(finishes().map(({ data }) => data)).toEqual([
+      { what: 'book', book: 'the-third-key', round: 1, seconds: 120 },
+    ]);
+    expect(bookProgress(replica.view(), book)).toEqual({ state: 'finished', round: 1, sentence: 0 });
+    await recorder.redo();
+    await recorder.redo();
+    expect(bookProgress(replica.view(), book)).toEqual({ state: 'reading', round: 2, sentence: 0 });
+    await recorder.finish();
+    expect(finishes()).toHaveLength(2);
+    expect(finishes()[1]?.data).toMatchObject({ round: 2, seconds: 0 });
+  });
+
+  it('is new after a reset of its language; an own book stays where it is', async () => {
+    const replica = await openTab(newBrowser());
+    const own = { book: 'own:1', learn: '' };
+    await readOut(recorderOf(replica).recorder);
+    await readOut(recorderOf(replica, own).recorder);
+    await replica.record([reset]);
+    expect(bookProgress(replica.view(), book).state).toBe('new');
+    expect(bookProgress(replica.view(), own).state).toBe('finished');
+  });
+
+  it('that is looked into again stays finished', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder } = recorderOf(replica);
+    await readOut(recorder);
+    recorder.read(3);
+    await recorder.flush();
+    expect(bookProgress(replica.view(), book).state).toBe('finished');
+  });
+});
+
+describe('the hook of a book', () => {
+  it('goes on where this device was, and offers the place of another device that was further', async () => {
+    const server = testServer();
+    const [here, there] = [await openTab(newBrowser(), server), await openTab(newBrowser(), server)];
+    for (const replica of [here, there]) await replica.adopt('ada');
+    const { result } = renderHook(() => useReading(book), { wrapper: around(here) });
+    await act(() => until(() => result.current.reading !== null));
+    expect(result.current.reading).toEqual({ state: 'new', round: 1, sentence: 0, furthest: null });
+    await act(async () => {
+      result.current.read(4);
+      await result.current.flush();
+    });
+    expect(result.current.reading).toEqual({ state: 'reading', round: 1, sentence: 4, furthest: null });
+
+    const other = recorderOf(there).recorder;
+    other.read(12);
+    await other.flush();
+    await there.sync();
+    await act(() => here.sync());
+    expect(result.current.reading).toEqual({ state: 'reading', round: 1, sentence: 4, furthest: 12 });
+    await act(async () => {
+      result.current.read(13);
+      await result.current.flush();
+    });
+    expect(result.current.reading).toEqual({ state: 'reading', round: 1, sentence: 13, furthest: null });
+  });
+
+  it('begins on a new device at the furthest place of all', async () => {
+    const server = testServer();
+    const [here, there] = [await openTab(newBrowser(), server), await openTab(newBrowser(), server)];
+    for (const replica of [here, there]) await replica.adopt('ada');
+    const other = recorderOf(there).recorder;
+    other.read(12);
+    await other.flush();
+    await there.sync();
+    await here.sync();
+    const { result } = renderHook(() => ({ reading: useReading(book), all: useBooksProgress('es') }), {
+      wrapper: around(here),
+    });
+    await act(() => until(() => result.current.reading.reading !== null));
+    expect(result.current.reading.reading).toEqual({ state: 'reading', round: 1, sentence: 12, furthest: null });
+    expect(result.current.all.get(book.book)?.sentence).toBe(12);
+  });
+
+  it('writes what was read when the screen is left', async () => {
+    const replica = await openTab(newBrowser());
+    const { result, unmount } = renderHook(() => useReading(book), { wrapper: around(replica) });
+    await act(() => until(() => result.current.reading !== null));
+    await act(async () => {
+      result.current.read(0);
+      await result.current.flush();
+      result.current.read(5);
+    });
+    expect(bookProgress(replica.view(), book).sentence).toBe(0);
+    unmount();
+    await until(() => bookProgress(replica.view(), book).sentence === 5);
+  });
+});

@@ -118,7 +118,7 @@ export const settings = {
   }),
   LEARNER_QUOTA: setting({
     about:
-      'How many times the usual quota each learner has. The usual one is far more than anybody learns: 30,000 lessons and units, 100,000 words, two million events, one gigabyte, and 50 megabytes of sounds of their own cards.',
+      'How many times the usual quota each learner has. The usual one is far more than anybody learns: 30,000 lessons and units, 100,000 words, two million events, one gigabyte, 50 megabytes of sounds of their own cards, and 100 megabytes of their own books.',
     otherwise: '`1`',
     rule: 'a whole number from 1 to 1000',
     schema: z.string().default('1').pipe(wholeNumber).pipe(z.int().min(1).max(1000)),

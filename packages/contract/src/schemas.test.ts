@@ -110,7 +110,7 @@ const good: Readonly<Record<EventKind, readonly unknown[]>> = {
       { what: 'review', cards: 20, seconds: 60 },
     ].map((data) => ({ ...base, kind: 'finished', data })),
   ],
-  read: [{ ...base, kind: 'read', data: { book: 'bus', round: 1, sentence: 0 } }],
+  read: [{ ...base, kind: 'read', version: 2, data: { book: 'bus', round: 1, sentence: 0, seconds: 120 } }],
   preferred: [{ ...base, kind: 'preferred', learn: '', data: { name: 'theme', value: 'dark' } }],
   reset: [
     { ...base, kind: 'reset', data: { undo: null } },

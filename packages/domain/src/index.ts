@@ -521,6 +521,7 @@ export {
   type LessonWork,
   lessonXp,
   type RecordedWork,
+  readingXp,
   XP,
 } from './reward/xp.ts';
 export type { XpParts } from './reward/xp-parts.ts';

@@ -4,6 +4,7 @@ import {
   eventSets,
   finished,
   lessonFinished,
+  read,
   runs,
   START,
   uuid,
@@ -15,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { addToDay, dayChanges, dayRowOf, emptyDay, firstFinishes, lessonKey } from './days.ts';
 import type { LearnEvent } from './event.ts';
 import { foldEvents } from './fold.ts';
+import { readEvent } from './read-event.ts';
 import { touchedBy } from './touched.ts';
 
 const monday = '20260928';
@@ -75,6 +77,16 @@ describe('a day', () => {
     expect(dayRowOf(tuesday, events, new Map())).toEqual({ day: tuesday, seconds: 0, xp: 0, cards: 2 });
     expect(touchedBy(events.slice(2)).days).toEqual([]);
     expect(touchedBy(events).days).toEqual([tuesday]);
+  });
+
+  it('F22: counts the time of reading, with 1 XP for each minute; a place without time is none of it', () => {
+    const placed = read({ sentence: 4 }, { id: uuid(21), day: tuesday });
+    const timed = read({ sentence: 5, seconds: 180 }, { id: uuid(22), day: tuesday });
+    expect(dayRowOf(tuesday, [placed, timed], new Map())).toEqual({ day: tuesday, seconds: 180, xp: 3, cards: 0 });
+    expect([touchedBy([placed]).days, touchedBy([timed]).days]).toEqual([[], [tuesday]]);
+    const { version: _version, ...first } = placed;
+    const ofThen = readEvent({ ...first, data: { book: 'fables', round: 1, sentence: 4 } });
+    expect(ofThen).toEqual(placed);
   });
 
   it('F15: adds what a client’s history had more of it, and nothing of other writes', () => {

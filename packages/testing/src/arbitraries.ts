@@ -123,6 +123,7 @@ const readData = fc.record({
   book: fc.constant('fables'),
   round: fc.integer({ min: 1, max: 2 }),
   sentence: fc.nat(5),
+  seconds: fc.constantFrom(0, 60, 119, 600),
 });
 
 const preferredData = fc.record({
@@ -207,7 +208,10 @@ interface Drawn<K extends EventKind> {
 const bodies = {
   answered: drawn(5, 'answered', answeredData),
   finished: drawn(8, 'finished', finishedData),
-  read: drawn(1, 'read', readData),
+  read: {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('read'), version: fc.constant(2), data: readData }),
+  },
   preferred: drawn(2, 'preferred', preferredData),
   carded: drawn(3, 'carded', cardedData),
   imported: drawn(3, 'imported', importedData),

@@ -99,7 +99,8 @@ export const read = (data: Partial<ReadData> = {}, common: Common = {}): Of<'rea
   ...base,
   ...common,
   kind: 'read',
-  data: { book: 'fables', round: 1, sentence: 0, ...data },
+  version: 2,
+  data: { book: 'fables', round: 1, sentence: 0, seconds: 0, ...data },
 });
 
 /** A changed preference. */

@@ -101,6 +101,8 @@ const addedBy = (
 ): { seconds: number; xp: number; cards: number } | null => {
   if (kind === 'finished') return { seconds: data.seconds, xp: xpBy(data, again, best), cards: 0 };
   if (kind === 'answered') return data.exercise === 'card' ? { seconds: 0, xp: 0, cards: 1 } : null;
+  if (kind === 'read')
+    return data.seconds === 0 ? null : { seconds: data.seconds, xp: Math.floor(data.seconds / 60), cards: 0 };
   return kind === 'wrote' && 'seconds' in data ? { seconds: data.seconds, xp: data.xp, cards: 0 } : null;
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishedXp, lessonXp, XP } from './xp.ts';
+import { finishedXp, lessonXp, readingXp, XP } from './xp.ts';
 import { lessonXpParts, xpOf } from './xp-parts.ts';
 
 const work = { mistakes: 2, combos: 0, mode: 'classic', again: false } as const;
@@ -63,6 +63,10 @@ describe('the XP of other work', () => {
     expect(finishedXp({ what: 'clip' }, false)).toBe(8);
     expect(finishedXp({ what: 'testOut' }, false)).toBe(20);
     expect(finishedXp({ what: 'book' }, false)).toBe(10);
+  });
+
+  it('gives one for each whole minute of reading', () => {
+    expect([0, 59, 60, 179.9, 600].map(readingXp)).toEqual([0, 0, 1, 2, 10]);
   });
 
   it('gives one for each review card, at most 30 a sitting', () => {

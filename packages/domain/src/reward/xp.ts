@@ -19,8 +19,10 @@ export const XP = {
   speaking: 10,
   clip: 8,
   testOut: 20,
-  /** A book read to its end. */
+  /** A book read to its end, once for each round. */
   book: 10,
+  /** Each whole minute of reading in a book before its end. */
+  readingMinute: 1,
   reviewCard: 1,
   /** Most that one sitting of review gives. */
   reviewSitting: 30,
@@ -49,6 +51,9 @@ export type FinishedWork =
   | { readonly what: 'quiz' | 'testOut' | 'clip' | 'book' }
   | { readonly what: 'game'; readonly score: number }
   | { readonly what: 'review'; readonly cards: number };
+
+/** The XP of some seconds of reading in a book, without those of its end. */
+export const readingXp = (seconds: number): number => Math.floor(seconds / 60) * XP.readingMinute;
 
 /** The most that a score of a game counts; what the best of the same level that day had is taken off. */
 const gameXp = (score: number, best: number): number => Math.max(0, atMost(score, XP.game) - atMost(best, XP.game));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { key } from './fields.schema.ts';
+import { key, seconds } from './fields.schema.ts';
 
 const version1 = z.strictObject({
   book: key,
@@ -7,5 +7,7 @@ const version1 = z.strictObject({
   sentence: z.int().min(0).max(999_999),
 });
 
+const version2 = version1.extend({ seconds });
+
 /** The data of each version. */
-export const readSchemas = [version1] as const;
+export const readSchemas = [version1, version2] as const;

@@ -12,7 +12,7 @@ import { eventTable, KINDS } from './table.ts';
 const HASHES: Readonly<Record<string, readonly string[]>> = {
   answered: ['6f8dd00b98e4a41c'],
   finished: ['2b7365513e7522be'],
-  read: ['688a802b2b6b52a7'],
+  read: ['688a802b2b6b52a7', '78f95d534864b6fa'],
   preferred: ['117fa4f4a514a1c2'],
   reset: ['e63f6abd10c48d65'],
   wrote: ['f95d2b53ae5e819c'],

@@ -52,7 +52,7 @@ const eventOf = <K extends string, V extends number, D extends z.ZodType>(kind: 
 const { answered, ...others } = {
   answered: eventOf('answered', 1, dataSchemas.answered[0]),
   finished: eventOf('finished', 1, dataSchemas.finished[0]),
-  read: eventOf('read', 1, dataSchemas.read[0]),
+  read: eventOf('read', 2, dataSchemas.read[1]),
   preferred: eventOf('preferred', 1, dataSchemas.preferred[0]),
   reset: eventOf('reset', 1, dataSchemas.reset[0]),
   wrote: eventOf('wrote', 1, dataSchemas.wrote[0]),

@@ -74,7 +74,7 @@ describe('the place in a book', () => {
     const { recorder, timers, fire } = recorderOf(replica);
     recorder.read(0);
     await recorder.flush();
-    expect(places(replica)).toEqual([{ book: 'the-third-key', round: 1, sentence: 0 }]);
+    expect(places(replica)).toEqual([{ book: 'the-third-key', round: 1, sentence: 0, seconds: 0 }]);
     for (const sentence of [1, 2, 3]) recorder.read(sentence);
     expect([places(replica).length, timers.size]).toEqual([1, 1]);
     fire();
@@ -112,6 +112,52 @@ describe('the place in a book', () => {
       ['the-third-key', { state: 'reading', round: 1, sentence: 7 }],
     ]);
     expect([...booksProgress(replica.view(), '').keys()]).toEqual(['own:1']);
+  });
+});
+
+describe('the time of reading', () => {
+  const seconds = (replica: Replica): readonly unknown[] =>
+    [...replica.view().days.values()].map((day) => [day.seconds, day.xp]);
+
+  it('counts by the minute on its day, also where the place is no further, and the last minute waits for the end', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder } = recorderOf(replica);
+    recorder.read(5, 100);
+    await recorder.flush();
+    expect([seconds(replica), recorder.place()?.seconds]).toEqual([[], 100]);
+    recorder.read(2, 90.5);
+    await recorder.flush();
+    expect(seconds(replica)).toEqual([[120, 2]]);
+    expect(bookProgress(replica.view(), book).sentence).toBe(5);
+    recorder.read(3, 30);
+    await recorder.flush();
+    expect([places(replica).length, recorder.place()?.seconds]).toEqual([2, 100.5]);
+    await recorder.finish(4);
+    expect(seconds(replica)).toEqual([[120 + 105, 2 + 10]]);
+  });
+
+  it('is kept for the next page where it is less than a minute', async () => {
+    const browser = newBrowser();
+    const replica = await openTab(browser);
+    const { recorder } = recorderOf(replica);
+    recorder.read(5, 59);
+    await recorder.flush();
+    replica.close();
+    const next = await openTab(browser);
+    const { recorder: later } = recorderOf(next);
+    later.read(6, 61);
+    await later.flush();
+    expect(seconds(next)).toEqual([[60, 1]]);
+  });
+
+  it('of a redo is the time of its own round', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder } = recorderOf(replica);
+    recorder.read(5, 80);
+    await recorder.finish();
+    await recorder.redo();
+    await recorder.finish(61);
+    expect(seconds(replica)).toEqual([[80 + 61, 20]]);
   });
 });
 

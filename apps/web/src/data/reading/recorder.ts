@@ -1,6 +1,6 @@
 /**
- * Records how far this device has read a book. A place is an event where it is further than any device was, at most every
- * ten seconds; where the reader is on this device, which may be further back, is remembered on the device alone.
+ * Records how far this device has read a book. A place is an event where it is further than any device was, or where minutes of
+ * reading are to be counted, at most every ten seconds; where the reader is on this device, which may be further back, is remembered on the device alone.
  */
 import type { NewEvent, Replica } from '../replica/model.ts';
 import type { BookRef } from './book-ref.ts';
@@ -8,7 +8,9 @@ import { bookProgress } from './progress.ts';
 
 /** Milliseconds between two writes while somebody reads on. */
 const EVERY = 10_000;
-/** The most seconds that the finish of a book may have. */
+/** Seconds of reading are events in whole minutes. */
+const MINUTE = 60;
+/** The most seconds that an event may have. */
 const DAY = 86_400;
 
 /** Where this device is in a book. */
@@ -18,9 +20,15 @@ export interface DevicePlace {
   readonly sentence: number;
   /** The furthest sentence that this device has read in this round. */
   readonly furthest: number;
-  /** Seconds of reading in this round on this device. */
+  /** Seconds of reading that are in no event yet. */
   readonly seconds: number;
 }
+
+/**
+ * The seconds that are due as an event: whole minutes, without the last one. That one is left for the finish, which counts for the
+ * leaderboard only if it took as long as a book can.
+ */
+const dueOf = (seconds: number): number => Math.min(DAY, Math.max(0, (Math.floor(seconds / MINUTE) - 1) * MINUTE));
 
 const nameOf = ({ learn, book }: BookRef): string => `reading/${learn}/${book}`;
 
@@ -94,10 +102,11 @@ export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): Read
     show(place);
   };
 
-  const readEvent = (round: number, sentence: number): NewEvent => ({
+  const readEvent = (round: number, sentence: number, seconds: number): NewEvent => ({
     kind: 'read',
+    version: 2,
     learn: ref.learn,
-    data: { book: ref.book, round, sentence },
+    data: { book: ref.book, round, sentence, seconds },
   });
 
   const flush = (): Promise<void> =>
@@ -106,7 +115,9 @@ export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): Read
       const before = bookProgress(replica.view(), ref);
       const place = placeIn(before.round);
       const isFurther = before.state === 'new' || (before.state === 'reading' && place.sentence > before.sentence);
-      await write(isFurther ? [readEvent(place.round, place.sentence)] : [], place);
+      const due = dueOf(place.seconds);
+      const events = isFurther || due > 0 ? [readEvent(place.round, place.sentence, due)] : [];
+      await write(events, { ...place, seconds: place.seconds - due });
     });
 
   return {
@@ -129,7 +140,7 @@ export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): Read
         const place = placeIn(round);
         const all = Math.min(DAY, Math.round(place.seconds + seconds));
         const data = { what: 'book', book: ref.book, round, seconds: all } as const;
-        await write([{ kind: 'finished', learn: ref.learn, data }], place);
+        await write([{ kind: 'finished', learn: ref.learn, data }], { ...place, seconds: 0 });
       }),
     redo: () =>
       inTurn(async () => {
@@ -137,7 +148,7 @@ export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): Read
         if (state !== 'finished') return;
         const place = { round: round + 1, sentence: 0, furthest: 0, seconds: 0 };
         unwritten = null;
-        await write([readEvent(place.round, 0)], place);
+        await write([readEvent(place.round, 0, 0)], place);
       }),
   };
 };

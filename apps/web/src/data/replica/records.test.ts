@@ -48,7 +48,7 @@ describe('the state of a device', () => {
   it('of the first release becomes one that says which server its cursor belongs to', () => {
     const { epoch, heardAt, server, postponed, rowsVersion, ...first } = newDeviceState('d');
     const second = { epoch, heardAt, server, postponed };
-    expect(rowsVersion).toBe(2);
+    expect(rowsVersion).toBe(3);
     expect(readRecord(stateRecord, first)).toEqual({ ...first, ...second, rowsVersion: 1 });
   });
 });

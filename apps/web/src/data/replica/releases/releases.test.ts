@@ -32,7 +32,7 @@ interface SettingOfThen {
   readonly value: unknown;
 }
 
-/** What that release showed, as this release shows it: words that were added to the cards are cards, and no settings. */
+/** What that release showed, as this release shows it: words that were added to the cards are cards, and no settings; there were no marks. */
 const asOfToday = (view: Record<string, unknown>): Record<string, unknown> => {
   const settings = Object.values(view['settings'] as Record<string, SettingOfThen>);
   const [cards, others] = [true, false].map((is) => settings.filter(({ name }) => name.startsWith('card/') === is));
@@ -47,6 +47,7 @@ const asOfToday = (view: Record<string, unknown>): Record<string, unknown> => {
         return [`${learn}/deck/${card}`, { learn, card, field: 'deck', value, ...placed }];
       }),
     ),
+    marks: {},
   };
 };
 

@@ -81,7 +81,7 @@ export { keepLearnOffer } from './preferences/keep-offer.ts';
 export type { PreferenceName, Preferences } from './preferences/preferences.ts';
 export { type BookRef, bookRefOf } from './reading/book-ref.ts';
 export type { Mark, MarkEdit, NewHighlight } from './reading/marks.ts';
-export { type BookProgress, bookProgress } from './reading/progress.ts';
+export type { BookProgress } from './reading/progress.ts';
 export { type MarksControl, useMarks } from './reading/use-marks.ts';
 export { type Reading, type ReadingControl, useBooksProgress, useReading } from './reading/use-reading.ts';
 export type { NewEvent, PendingAdoption, Replica, SyncStatus } from './replica/model.ts';

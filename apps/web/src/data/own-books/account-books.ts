@@ -1,6 +1,7 @@
 /** Brings the list of this device up to date with the books of the account. */
 import { sha256Of } from '../../platform/index.ts';
-import type { BookEntries, BookEntry } from './entries.ts';
+import type { BookEntries } from './entries.ts';
+import type { BookEntry } from './listed.ts';
 import { isHead, readJson } from './parts.ts';
 import type { OwnBookRequests } from './requests.ts';
 import type { StoredParts } from './stored-parts.ts';

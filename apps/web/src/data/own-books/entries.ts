@@ -1,27 +1,12 @@
-/** The list of own books of a device, and their heads: small values, stored encrypted on this device. */
+/** Changes the list of own books of a device, and keeps their heads: small values, stored encrypted on this device. */
 import { OWN_BOOK } from '@parlance/domain';
-import { isFields } from '@parlance/sync';
 import { withLock } from '../../platform/index.ts';
 import type { RememberedValue, Replica } from '../replica/model.ts';
-import type { OwnBook, OwnBookPlace } from './model.ts';
+import { type BookEntry, LIST, listedBooks } from './listed.ts';
+import type { OwnBook } from './model.ts';
 import { type BookHead, bytesOf, isHead } from './parts.ts';
 
-/** A line of the list. */
-export interface BookEntry {
-  /** The UUID of the book. */
-  readonly book: string;
-  readonly place: OwnBookPlace;
-  /** Whether all its parts are on this device. Of a book that is only on this device and not whole, keeping was broken off. */
-  readonly isWhole: boolean;
-}
-
-const LIST = 'own-books';
 const headName = (book: string): string => `own-book/${book}`;
-
-const PLACES: ReadonlySet<unknown> = new Set(['device', 'sending', 'account']);
-
-const isEntry = (value: unknown): value is BookEntry =>
-  isFields(value) && typeof value.book === 'string' && PLACES.has(value.place) && typeof value.isWhole === 'boolean';
 
 /** The stored list of a device. Tabs change it one after the other. */
 export interface BookEntries {
@@ -34,10 +19,7 @@ export interface BookEntries {
 
 /** The list of the device of a replica. */
 export const bookEntries = (replica: Pick<Replica, 'record' | 'recall'>): BookEntries => {
-  const all = async (): Promise<readonly BookEntry[]> => {
-    const stored = await replica.recall(LIST);
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  };
+  const all = (): Promise<readonly BookEntry[]> => listedBooks(replica);
   /** Writes the list, and a head or its removal, in one write. */
   const change = (
     edit: (before: readonly BookEntry[]) => readonly BookEntry[],
@@ -74,4 +56,5 @@ export const ownBookOf = ({ book, place }: Pick<BookEntry, 'book' | 'place'>, he
   addedAt: head.addedAt,
   bytes: bytesOf(head),
   place,
+  ...(head.cover !== undefined && { cover: head.cover }),
 });

@@ -16,13 +16,15 @@ export interface OwnBook extends ReadingBook {
   /** What it takes, in bytes. */
   readonly bytes: number;
   readonly place: OwnBookPlace;
+  /** The name of the picture of its cover. */
+  readonly cover?: string;
 }
 
 /** A picture of an own book. */
 export interface OwnPicture {
   /** The name that blocks and covers have for it. */
   readonly name: string;
-  /** Its media type, e.g. `image/png`. */
+  /** Its media type: that of PNG, JPEG, GIF, WebP, AVIF or SVG. Pictures of other types are left out. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -32,6 +34,8 @@ export interface NewOwnBook {
   readonly book: Omit<ReadingBook, 'id' | 'kind'>;
   readonly chapters: readonly ReadingChapter[];
   readonly pictures: readonly OwnPicture[];
+  /** The name of the picture of its cover. */
+  readonly cover?: string;
 }
 
 /** The own books of the learner of this device. */

@@ -185,16 +185,15 @@ describe('an own book', () => {
     expect(book.bytes).toBeLessThan(20_000);
   });
 
-  it('has pictures of raster formats, cut where they are large; others are left out', async () => {
+  it('has pictures, cut where they are large, one of them for its cover; what is no picture is left out', async () => {
     const { books } = await openPage(bookServer());
-    const [large, svg] = [pictureBytes(1, PART_BYTES * 2 + 5), pictureBytes(2, 10)];
-    const book = await kept(
-      books,
-      newBook('Con dibujos', undefined, [
-        { name: 'large', type: 'image/png', bytes: large },
-        { name: 'drawing', type: 'image/svg+xml', bytes: svg },
-      ]),
-    );
+    const [large, page] = [pictureBytes(1, PART_BYTES * 2 + 5), pictureBytes(2, 10)];
+    const pictures = [
+      { name: 'large', type: 'image/png', bytes: large },
+      { name: 'drawing', type: 'text/html', bytes: page },
+    ];
+    const book = await kept(books, { ...newBook('Con dibujos', undefined, pictures), cover: 'large' });
+    expect([book.cover, (await books.list())[0]?.cover]).toEqual(['large', 'large']);
     const blob = await books.picture(book.id, 'large');
     expect([blob?.type, new Uint8Array((await blob?.arrayBuffer()) ?? [])]).toEqual(['image/png', large]);
     expect([await books.picture(book.id, 'drawing'), await books.picture(book.id, 'none')]).toEqual([

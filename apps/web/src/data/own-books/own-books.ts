@@ -3,7 +3,8 @@ import { fail, OWN_BOOK, OWN_BOOK_LIMITS, ok, type ReadingChapter } from '@parla
 import { withLock } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
 import { followAccount } from './account-books.ts';
-import { type BookEntry, bookEntries, ownBookOf } from './entries.ts';
+import { bookEntries, ownBookOf } from './entries.ts';
+import type { BookEntry } from './listed.ts';
 import type { OwnBook, OwnBooks } from './model.ts';
 import { bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
 import type { OwnBookRequests } from './requests.ts';

@@ -1,5 +1,5 @@
 /**
- * An own book as parts: bytes named by their SHA-256, at most 900,000 each. They are the same on every device and on the account, so that
+ * An own book as parts: bytes named by their SHA-256, at most 500,000 each. They are the same on every device and on the account, so that
  * a part is stored, sent and fetched without being made again. Chapters are put together up to 200,000 characters of JSON and
  * compressed; a picture is cut into as many parts as it needs. The head names them all.
  */
@@ -34,21 +34,23 @@ export interface BookHead {
   /** The hash of the part that each chapter is in, in the order of the contents. */
   readonly chapters: readonly string[];
   readonly pictures: readonly PictureRef[];
+  readonly cover?: string;
   /** Every part once. */
   readonly parts: readonly PartRef[];
 }
 
 /** The most bytes of a part. */
-export const PART_BYTES = 900_000;
+export const PART_BYTES = 500_000;
 /** The characters of JSON after which chapters begin another part. */
 const CHAPTER_CHARACTERS = 200_000;
-/** Raster formats, in which nothing can run. */
+/** What is shown as an image; nothing in an image can run or load anything. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
   'image/gif',
   'image/webp',
   'image/avif',
+  'image/svg+xml',
 ]);
 
 /** The first byte of a part of text: whether the rest is compressed. */
@@ -108,7 +110,7 @@ const groupsOf = (chapters: readonly ReadingChapter[]): readonly (readonly Readi
 };
 
 /** Cuts a book. A chapter whose part is larger than `PART_BYTES` is cut like a picture: its parts are joined by `+`. */
-export const cutBook = async ({ book, chapters, pictures }: NewOwnBook, addedAt: number): Promise<CutBook> => {
+export const cutBook = async ({ book, chapters, pictures, cover }: NewOwnBook, addedAt: number): Promise<CutBook> => {
   const parts = new Map<string, PartBytes>();
   const add = async (bytes: PartBytes): Promise<readonly string[]> => {
     const hashes: string[] = [];
@@ -130,7 +132,8 @@ export const cutBook = async ({ book, chapters, pictures }: NewOwnBook, addedAt:
     if (PICTURE_TYPES.has(type)) refs.push({ name, type, parts: await add(bytes) });
   }
   const sizes = [...parts].map(([hash, { length }]) => ({ hash, bytes: length }));
-  return { head: { version: 1, book, addedAt, chapters: partOfChapter, pictures: refs, parts: sizes }, parts };
+  const content = { book, chapters: partOfChapter, pictures: refs, parts: sizes };
+  return { head: { version: 1, addedAt, ...content, ...(cover !== undefined && { cover }) }, parts };
 };
 
 /** What the parts of a book have in all, in bytes. */
@@ -155,6 +158,6 @@ export const joined = (parts: readonly PartBytes[]): PartBytes => {
   return all;
 };
 
-/** The picture with these bytes; undefined if it is in a format in which something could run. */
+/** The picture with these bytes; undefined if its type is none of a picture. */
 export const pictureOf = (type: string, bytes: PartBytes): Blob | undefined =>
   PICTURE_TYPES.has(type) ? new Blob([bytes], { type }) : undefined;

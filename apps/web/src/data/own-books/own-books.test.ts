@@ -22,7 +22,10 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
 /** What the clock of the device says. */
 let now = 0;
 let ids = 0;
+/** How often the browser was asked to evict nothing. */
+let persisted = 0;
 beforeEach(() => {
+  persisted = 0;
   now = 1_800_000_000_000;
 });
 afterEach(closeTabs);
@@ -138,6 +141,9 @@ const openPage = async (
   const books = createOwnBooks({
     ...{ replica, requests: server.requests, now: () => now, newId: () => `id-${++ids}` },
     later: (work, milliseconds) => void later.push([work, milliseconds]),
+    persist: async () => {
+      persisted += 1;
+    },
   });
   await books.resume();
   return { replica, books, later };
@@ -167,7 +173,7 @@ describe('an own book', () => {
     const given = newBook('La llave');
     const book = await kept(books, given);
     expect(book).toMatchObject({ ...given.book, kind: 'own', addedAt: now, place: 'device' });
-    expect(book.id).toMatch(/^own:/);
+    expect([book.id.startsWith('own:'), persisted]).toEqual([true, 1]);
     replica.close();
     const later = (await openPage(server, { browser })).books;
     expect(await later.list()).toEqual([book]);
@@ -219,7 +225,13 @@ describe('an own book', () => {
     expect(await books.keep(newBook('Grande', undefined, [large]))).toMatchObject({ code: 'request-too-large' });
     let writes = 0;
     const full = createOwnBooks({
-      ...{ requests: bookServer().requests, now: () => now, newId: () => 'full', later: () => undefined },
+      ...{
+        requests: bookServer().requests,
+        now: () => now,
+        newId: () => 'full',
+        later: () => undefined,
+        persist: async () => undefined,
+      },
       replica: {
         ...replica,
         rememberBytes: async (name, bytes) => {

@@ -32,6 +32,8 @@ export interface OwnBooksDeps {
   readonly now: () => number;
   /** Calls `work` after some milliseconds. */
   readonly later: (work: () => void, milliseconds: number) => void;
+  /** Asks the browser not to evict what is stored. */
+  readonly persist: () => Promise<unknown>;
 }
 
 /** The books of a page. */
@@ -47,7 +49,7 @@ const KEEPING = 'parlance-own-books-kept';
 const uuidOf = (id: string): string => id.slice(OWN_BOOK.length);
 
 /** Creates the books of a page. */
-export const createOwnBooks = ({ replica, requests, newId, now, later }: OwnBooksDeps): PageBooks => {
+export const createOwnBooks = ({ replica, requests, newId, now, later, persist }: OwnBooksDeps): PageBooks => {
   const entries = bookEntries(replica);
   const parts = storedParts(replica, requests);
   const listeners = new Set<() => void>();
@@ -108,6 +110,8 @@ export const createOwnBooks = ({ replica, requests, newId, now, later }: OwnBook
         return fail('storage-refused', String(thrown));
       }
       changed();
+      // It is nowhere else.
+      void persist().catch(() => undefined);
       return ok(ownBookOf({ book, place: 'device' }, cut.head));
     },
     chapter: async (id, chapter) => {

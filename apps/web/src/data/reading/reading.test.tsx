@@ -196,6 +196,17 @@ describe('a book that is read to its end', () => {
     expect(bookProgress(replica.view(), own).state).toBe('finished');
   });
 
+  it('is read from its beginning after a reset, whatever this device had read', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder } = recorderOf(replica);
+    recorder.read(19);
+    await recorder.flush();
+    await replica.record([reset]);
+    recorder.read(0);
+    await recorder.flush();
+    expect([bookProgress(replica.view(), book).sentence, recorder.place()?.furthest]).toEqual([0, 0]);
+  });
+
   it('that is looked into again stays finished', async () => {
     const replica = await openTab(newBrowser());
     const { recorder } = recorderOf(replica);

@@ -4,7 +4,7 @@
  */
 import type { NewEvent, Replica } from '../replica/model.ts';
 import type { BookRef } from './book-ref.ts';
-import { bookProgress } from './progress.ts';
+import { type BookProgress, bookProgress } from './progress.ts';
 
 /** Milliseconds between two writes while somebody reads on. */
 const EVERY = 10_000;
@@ -85,9 +85,10 @@ export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): Read
     return done;
   };
 
-  /** The place of this device in a round: what was read since the last write is added to what was known. */
-  const placeIn = (round: number): DevicePlace => {
-    const known = written?.round === round ? written : { round, sentence: 0, furthest: 0, seconds: 0 };
+  /** The place of this device in a round: what was read since the last write is added to what was known. A reset made a read book new. */
+  const placeIn = ({ state, round }: BookProgress): DevicePlace => {
+    const known =
+      state !== 'new' && written?.round === round ? written : { round, sentence: 0, furthest: 0, seconds: 0 };
     const sentence = unwritten?.sentence ?? known.sentence;
     const seconds = known.seconds + (unwritten?.seconds ?? 0);
     unwritten = null;
@@ -113,7 +114,7 @@ export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): Read
     inTurn(async () => {
       if (unwritten === null) return;
       const before = bookProgress(replica.view(), ref);
-      const place = placeIn(before.round);
+      const place = placeIn(before);
       const isFurther = before.state === 'new' || (before.state === 'reading' && place.sentence > before.sentence);
       const due = dueOf(place.seconds);
       const events = isFurther || due > 0 ? [readEvent(place.round, place.sentence, due)] : [];
@@ -135,9 +136,10 @@ export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): Read
     flush,
     finish: (seconds = 0) =>
       inTurn(async () => {
-        const { state, round } = bookProgress(replica.view(), ref);
+        const progress = bookProgress(replica.view(), ref);
+        const { state, round } = progress;
         if (state === 'finished') return;
-        const place = placeIn(round);
+        const place = placeIn(progress);
         const all = Math.min(DAY, Math.round(place.seconds + seconds));
         const data = { what: 'book', book: ref.book, round, seconds: all } as const;
         await write([{ kind: 'finished', learn: ref.learn, data }], { ...place, seconds: 0 });

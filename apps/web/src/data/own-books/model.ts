@@ -43,7 +43,7 @@ export interface OwnBooks {
   /** All of them, the newest first: those of this device, and those of the account that this device knows of. */
   readonly list: () => Promise<readonly OwnBook[]>;
   /**
-   * Keeps a book on this device, sealed. Resolves when it is durable. Fails with `request-too-large` where it takes more
+   * Keeps a book on this device, sealed; one with the same chapters and pictures as a known one is that book. Resolves when it is durable. Fails with `request-too-large` where it takes more
    * than 20 MB, and with `storage-refused` if the device has no room; then nothing of it is left.
    */
   readonly keep: (book: NewOwnBook) => Promise<Result<OwnBook, ErrorCode>>;

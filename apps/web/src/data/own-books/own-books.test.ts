@@ -21,7 +21,6 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
 
 /** What the clock of the device says. */
 let now = 0;
-let ids = 0;
 /** How often the browser was asked to evict nothing. */
 let persisted = 0;
 beforeEach(() => {
@@ -139,7 +138,7 @@ const openPage = async (
   }
   const later: Page['later'] = [];
   const books = createOwnBooks({
-    ...{ replica, requests: server.requests, now: () => now, newId: () => `id-${++ids}` },
+    ...{ replica, requests: server.requests, now: () => now },
     later: (work, milliseconds) => void later.push([work, milliseconds]),
     persist: async () => {
       persisted += 1;
@@ -208,6 +207,22 @@ describe('an own book', () => {
     ]);
   });
 
+  it('that is imported again is the same book; after it was removed, too, so that its places and marks are found', async () => {
+    const { books } = await openPage(bookServer());
+    const picture = { name: 'p', type: 'image/png', bytes: pictureBytes(1, 99) };
+    const given = newBook('Una', undefined, [picture]);
+    const book = await kept(books, given);
+    expect(book.id).toMatch(/^own:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    now += 5;
+    expect(await kept(books, { ...given, book: { ...given.book, title: 'Otra' } })).toEqual(book);
+    expect(await books.list()).toEqual([book]);
+    await books.remove(book.id);
+    expect((await kept(books, given)).id).toBe(book.id);
+    const drawn = newBook('Una', undefined, [{ ...picture, bytes: pictureBytes(2, 99) }]);
+    expect((await kept(books, drawn)).id).not.toBe(book.id);
+    expect((await kept(books, newBook('Una', [chapter(9)]))).id).not.toBe(book.id);
+  });
+
   it('is sealed: neither its title nor its text can be found in the database', async () => {
     const browser = newBrowser();
     const { books } = await openPage(bookServer(), { browser });
@@ -228,7 +243,6 @@ describe('an own book', () => {
       ...{
         requests: bookServer().requests,
         now: () => now,
-        newId: () => 'full',
         later: () => undefined,
         persist: async () => undefined,
       },

@@ -6,7 +6,7 @@ import { followAccount } from './account-books.ts';
 import { bookEntries, ownBookOf } from './entries.ts';
 import type { BookEntry } from './listed.ts';
 import type { OwnBook, OwnBooks } from './model.ts';
-import { bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
+import { bookIdOf, bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
 import type { OwnBookRequests } from './requests.ts';
 import { createBookSender, SENDING } from './sender.ts';
 import { storedParts } from './stored-parts.ts';
@@ -26,8 +26,6 @@ export interface OwnBooksDeps {
     | 'forgetBytes'
   >;
   readonly requests: OwnBookRequests;
-  /** A new UUID. */
-  readonly newId: () => string;
   /** In ms since 1970. */
   readonly now: () => number;
   /** Calls `work` after some milliseconds. */
@@ -49,7 +47,7 @@ const KEEPING = 'parlance-own-books-kept';
 const uuidOf = (id: string): string => id.slice(OWN_BOOK.length);
 
 /** Creates the books of a page. */
-export const createOwnBooks = ({ replica, requests, newId, now, later, persist }: OwnBooksDeps): PageBooks => {
+export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBooksDeps): PageBooks => {
   const entries = bookEntries(replica);
   const parts = storedParts(replica, requests);
   const listeners = new Set<() => void>();
@@ -84,13 +82,20 @@ export const createOwnBooks = ({ replica, requests, newId, now, later, persist }
   const entryOf = async (book: string): Promise<BookEntry | undefined> =>
     (await entries.all()).find((entry) => entry.book === book);
 
+  /** A book that can be read: on this device or on the account, but for one whose keeping was broken off. */
+  const readable = async (entry: BookEntry): Promise<OwnBook | undefined> => {
+    const head = entry.isWhole || entry.place === 'account' ? await entries.head(entry.book) : undefined;
+    return head === undefined ? undefined : ownBookOf(entry, head);
+  };
+
+  const wholeBook = async (book: string): Promise<OwnBook | undefined> => {
+    const entry = await entryOf(book);
+    return entry === undefined ? undefined : readable(entry);
+  };
+
   const list = async (): Promise<readonly OwnBook[]> => {
-    const books: OwnBook[] = [];
-    for (const entry of await entries.all()) {
-      const head = entry.isWhole || entry.place === 'account' ? await entries.head(entry.book) : undefined;
-      if (head !== undefined) books.push(ownBookOf(entry, head));
-    }
-    return books.sort((a, b) => b.addedAt - a.addedAt);
+    const books = await Promise.all((await entries.all()).map(readable));
+    return books.filter((book) => book !== undefined).sort((a, b) => b.addedAt - a.addedAt);
   };
 
   return {
@@ -99,10 +104,12 @@ export const createOwnBooks = ({ replica, requests, newId, now, later, persist }
       return list();
     },
     keep: async (given) => {
+      const book = await bookIdOf(given);
+      const known = await wholeBook(book);
+      if (known !== undefined) return ok(known);
       const cut = await cutBook(given, now());
       if (bytesOf(cut.head) > OWN_BOOK_LIMITS.book) return fail('request-too-large');
       if (cut.head.parts.length >= OWN_BOOK_LIMITS.parts) return fail('request-too-large');
-      const book = newId();
       try {
         await withLock(KEEPING, () => keepCut(book, cut));
       } catch (thrown) {

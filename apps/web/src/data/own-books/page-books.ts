@@ -1,5 +1,4 @@
 /** The own books of this page: one of them for each replica, because they send in the background. */
-import { v4 } from 'uuid';
 import { deviceClock, persistStorage } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
 import { createOwnBooks, type PageBooks } from './own-books.ts';
@@ -13,7 +12,7 @@ export const pageBooks = (replica: Replica): PageBooks => {
   if (known !== undefined) return known;
   const later = (work: () => void, milliseconds: number): void => void setTimeout(work, milliseconds);
   const made = createOwnBooks({
-    ...{ replica, requests: ownBookRequests(), newId: v4, later },
+    ...{ replica, requests: ownBookRequests(), later },
     ...{ now: deviceClock.now, persist: persistStorage },
   });
   ofReplica.set(replica, made);

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@parlance/domain';
-import type { View } from '@parlance/sync';
+import { registerOf, type View } from '@parlance/sync';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { deviceClock, onHidden } from '../../platform/index.ts';
 import { useReplica, useView } from '../hooks.ts';
 import type { BookRef } from './book-ref.ts';
-import { type BookProgress, bookProgress, booksProgress } from './progress.ts';
+import { type BookProgress, booksProgress, progressOf } from './progress.ts';
 import { createRecorder, type ReadingRecorder } from './recorder.ts';
 
 /** Where a reader is in a book, on this device. */
@@ -50,7 +50,11 @@ export const useReading = ({ book, learn }: BookRef): ReadingControl => {
     };
   }, [recorder]);
   const place = useSyncExternalStore(recorder.subscribe, recorder.place, () => undefined);
-  const progress = useView(useCallback((view: View) => bookProgress(view, { book, learn }), [book, learn]));
+  const furthest = useView(useCallback((view: View) => registerOf(view, learn, 'book', 'place', book), [book, learn]));
+  const finished = useView(
+    useCallback((view: View) => registerOf(view, learn, 'book', 'finished', book), [book, learn]),
+  );
+  const progress = useMemo(() => progressOf(furthest, finished), [furthest, finished]);
   const reading = useMemo(() => readingOf(progress, place), [progress, place]);
   const { read, flush, finish, redo } = recorder;
   return useMemo(() => ({ reading, read, flush, finish, redo }), [reading, read, flush, finish, redo]);

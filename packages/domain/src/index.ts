@@ -175,7 +175,6 @@ export {
   type EbookList,
   type EbookPart,
   type EbookPartFiles,
-  type EbookPicture,
   type EbookSentence,
   type EbookSentenceText,
   type EbookTexts,
@@ -198,6 +197,18 @@ export {
   type ReadingText,
   textsOfBlock,
 } from './ebook/reading.ts';
+export {
+  type EbookPicture,
+  HAND_SHAPES,
+  type HandShape,
+  OUTFITS,
+  type Outfit,
+  type PictureView,
+  type StagedHand,
+  type StagedPerson,
+  type StagedPlace,
+  type StagedThing,
+} from './ebook/picture.ts';
 export { TINTS, type Tint, tintLetters, tintsOf } from './ebook/tints.ts';
 export { acceptedAt } from './exercise/accepted.ts';
 export { bareText } from './exercise/bare-text.ts';

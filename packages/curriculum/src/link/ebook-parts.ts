@@ -66,10 +66,15 @@ export const inParts = (chapters: readonly LinkedChapter[]): ChaptersOfPart[] =>
   return parts;
 };
 
-const linkPicture = ({ place, light, cast }: EbookPictureSource): EbookPicture => ({
+/** Where people stand in a picture that is not staged, by their number. */
+const SPOTS: readonly (readonly number[])[] = [[], [3], [2, 4], [1.5, 3, 4.5]];
+
+const linkPicture = ({ place, light, cast, staged }: EbookPictureSource): EbookPicture => ({
   place: place.key,
   light,
-  cast: keys(cast),
+  ...(staged?.staging ?? {
+    stage: keys(cast).map((who, index) => ({ who, at: SPOTS[cast.length]?.[index] ?? 3, isFront: false })),
+  }),
 });
 
 /** The table of contents of a book. */

@@ -53,7 +53,16 @@ describe('a linked book', () => {
       ['c1', 0, 10, 0],
       ['c2', 10, 10, 0],
     ]);
-    expect(contents[1]?.picture).toEqual({ place: 'corner', light: 'evening', cast: ['ana', 'ben', 'cleo'] });
+    const there = { isFront: false };
+    expect(contents[1]?.picture).toEqual({
+      place: 'corner',
+      light: 'evening',
+      stage: [
+        { who: 'ana', at: 1.5, ...there },
+        { who: 'ben', at: 3, ...there },
+        { who: 'cleo', at: 4.5, ...there },
+      ],
+    });
     expect(chapters[0]?.paragraphs.map((paragraph) => paragraph.length)).toEqual([2, 1, 2, 2, 2, 1]);
     expect(chapters[0]?.paragraphs[0]?.[0]).toEqual({
       id: 'ebook.bread-again.c1.s1',
@@ -132,7 +141,14 @@ describe('a linked book', () => {
   });
 
   it('shows the picture of its first chapter on its cover', async () => {
-    expect((await linked()).cover).toEqual({ place: 'corner', light: 'day', cast: ['ana', 'ben'] });
+    expect((await linked()).cover).toEqual({
+      place: 'corner',
+      light: 'day',
+      stage: [
+        { who: 'ana', at: 2, isFront: false },
+        { who: 'ben', at: 4, isFront: false },
+      ],
+    });
   });
 
   it('is one part where it is short, and several of whole chapters where it is long', async () => {

@@ -14,38 +14,7 @@ import {
   WEATHERS,
 } from '@parlance/domain';
 import { didYouMean } from './did-you-mean.ts';
-
-/** What may stand at one position of a step. */
-interface Slot<T> {
-  /** What it is called in an issue. */
-  readonly what: string;
-  readonly choices: readonly string[];
-  /** @returns undefined for a word that must not stand here */
-  readonly read: (word: string) => T | undefined;
-}
-
-const oneOf = <T extends string>(what: string, choices: readonly T[]): Slot<T> => ({
-  what,
-  choices,
-  read: (word) => choices.find((choice) => choice === word),
-});
-
-const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-const key = (what: string): Slot<string> => ({
-  what,
-  choices: [],
-  read: (word) => (KEY.test(word) ? word : undefined),
-});
-
-const between = (what: string, least: number, most: number): Slot<number> => ({
-  what: `${what} from ${least} to ${most}`,
-  choices: [],
-  read: (word) => {
-    const number = /^\d+(?:\.\d+)?$/.test(word) ? Number(word) : Number.NaN;
-    return number >= least && number <= most ? number : undefined;
-  },
-});
+import { between, type Form, form, key, oneOf, readForm, type Slot, type StepRead, wrongWord } from './step-forms.ts';
 
 const SPOTS: readonly Spot[] = [1, 2, 3, 4, 5];
 const spot: Slot<Spot> = {
@@ -62,33 +31,8 @@ const weather = oneOf('weather', WEATHERS);
 const prop = oneOf('prop', PROPS);
 const slow = oneOf('word', ['slow']);
 
-type Values<S extends readonly Slot<unknown>[]> = { readonly [I in keyof S]: S[I] extends Slot<infer T> ? T : never };
-
-/** A form of a step. Capital words stand for a word of that kind; those in brackets may be left out. */
-interface Form {
-  readonly form: string;
-  /** How many words may be left out at the end. */
-  readonly optional: number;
-  readonly slots: readonly Slot<unknown>[];
-  readonly make: (values: readonly unknown[]) => ClipAction;
-}
-
-/** @param optional how many of the last slots may be left out; `make` then receives undefined for them */
-const form = <const S extends readonly Slot<unknown>[]>(
-  written: string,
-  slots: S,
-  make: (...values: Values<S>) => ClipAction,
-  optional = 0,
-): Form => ({
-  form: written,
-  optional,
-  slots,
-  // The slots have read the values, in this order.
-  make: (values) => make(...(values as unknown as Values<S>)),
-});
-
 /** Forms that begin with their own word. */
-const OPENED: Readonly<Record<string, Form>> = {
+const OPENED: Readonly<Record<string, Form<ClipAction>>> = {
   place: form(
     'place NAME LIGHT [WEATHER]',
     [key('name of a place'), light, weather],
@@ -112,7 +56,7 @@ const OPENED: Readonly<Record<string, Form>> = {
 };
 
 /** Forms whose second word tells what somebody or something does. */
-const ACTED: Readonly<Record<string, Form>> = {
+const ACTED: Readonly<Record<string, Form<ClipAction>>> = {
   stands: form('WHO stands SPOT', [who, spot], (name, at) => ({ do: 'stand', who: name, at })),
   enters: form('WHO enters left|right SPOT', [who, side, spot], (name, from, at) => ({
     do: 'enter',
@@ -143,27 +87,6 @@ const seconds = between('number of seconds', 0.1, 10);
 const share = between('share', 0, 1);
 const TIMED = ['say', 'wait', 'during'] as const;
 
-/** A step, or what is wrong with it. */
-export type StepRead<T = ClipStep> = { readonly step: T } | { readonly issue: string };
-
-const listed = ({ choices }: Slot<unknown>): string => (choices.length > 0 ? `: ${choices.join(' ')}` : '');
-
-const wrongWord = (word: string, slot: Slot<unknown>, written: string): string =>
-  `"${word}" is no ${slot.what}${listed(slot)}. Write "${written}".${didYouMean(word, slot.choices)}`;
-
-const readForm = ({ form: written, slots, optional, make }: Form, words: readonly string[]): StepRead<ClipAction> => {
-  if (words.length > slots.length || words.length < slots.length - optional)
-    return { issue: `This step has too ${words.length > slots.length ? 'many' : 'few'} words; write "${written}".` };
-  const values: unknown[] = [];
-  for (const [index, word] of words.entries()) {
-    const slot = slots[index];
-    const value = slot?.read(word);
-    if (slot === undefined || value === undefined) return { issue: wrongWord(word, slot ?? target, written) };
-    values.push(value);
-  }
-  return { step: make(values) };
-};
-
 const unknownStep = (words: readonly string[]): string => {
   const [first = '', second] = words;
   const openings = [...Object.keys(OPENED), ...TIMED];
@@ -188,14 +111,14 @@ const readOne = <T>(
   slot: Slot<T>,
   written: string,
   make: (value: T) => ClipStep,
-): StepRead => {
+): StepRead<ClipStep> => {
   const [word] = words;
   if (words.length !== 1 || word === undefined) return { issue: `Write "${written}", and nothing else in this step.` };
   const value = slot.read(word);
   return value === undefined ? { issue: wrongWord(word, slot, written) } : { step: make(value) };
 };
 
-const readDuring = ([name = '', part = '', ...words]: readonly string[]): StepRead => {
+const readDuring = ([name = '', part = '', ...words]: readonly string[]): StepRead<ClipStep> => {
   const own = line.read(name);
   if (own === undefined) return { issue: wrongWord(name, line, DURING) };
   const at = share.read(part);
@@ -206,7 +129,7 @@ const readDuring = ([name = '', part = '', ...words]: readonly string[]): StepRe
 };
 
 /** Reads a step; `line` in it is the key of a line. @param text e.g. `nora enters left 2` */
-export const readStep = (text: string): StepRead => {
+export const readStep = (text: string): StepRead<ClipStep> => {
   const [first, ...rest] = text.trim().split(/\s+/);
   if (first === 'say') return readOne(rest, line, SAY, (own) => ({ do: 'say', line: own }));
   if (first === 'wait') return readOne(rest, seconds, WAIT, (own) => ({ do: 'wait', seconds: own }));

@@ -11,6 +11,7 @@ import type {
   Voice,
 } from '@parlance/domain';
 import type { Place } from './content-issue.ts';
+import type { Staging } from './picture-steps.ts';
 
 /** The fields of an entry of `content/languages.yaml` that the compiler needs. */
 export interface LanguageSource {
@@ -300,6 +301,16 @@ export interface EbookPictureSource {
   readonly place: Reference;
   readonly light: Light;
   readonly cast: readonly Reference[];
+  /** Who stands where and how; absent where the picture is not staged yet. */
+  readonly staged?: StagingSource;
+}
+
+/** The staging of a picture. */
+export interface StagingSource {
+  readonly place: Place;
+  readonly staging: Staging;
+  /** Whether a step could not be read, so that it is not completely known. */
+  readonly isUnreadable: boolean;
 }
 
 /** A sentence of a book. Its key is that of its chapter and its own: `c1.s3`. */

@@ -1,7 +1,15 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { z } from 'zod';
-import type { ContentIssue } from './content-issue.ts';
-import type { EbookChapterSource, EbookPictureSource, EbookSentenceSource, EbookSource, WordSource } from './model.ts';
+import { type ContentIssue, issueAt } from './content-issue.ts';
+import type {
+  EbookChapterSource,
+  EbookPictureSource,
+  EbookSentenceSource,
+  EbookSource,
+  StagingSource,
+  WordSource,
+} from './model.ts';
+import { type Staging, stageStep } from './picture-steps.ts';
 import { parseFile } from './read-beside.ts';
 import { listIn, readOwn, wordParts } from './read-sentence.ts';
 import {
@@ -43,10 +51,25 @@ const readSentence =
 
 type Picture = NonNullable<z.infer<typeof ebookChapterSchema>['picture']>;
 
-const readPicture = (reader: Reader, { place, light, cast }: Picture, path: Path): EbookPictureSource => ({
+const readStaging = (reader: Reader, steps: readonly string[], path: Path): StagingSource => {
+  let staging: Staging = { stage: [] };
+  let isUnreadable = false;
+  for (const [index, text] of steps.entries()) {
+    const read = stageStep(staging, text);
+    if ('step' in read) staging = read.step;
+    else {
+      reader.issues.push(issueAt(at(reader, [...path, index]), read.issue));
+      isUnreadable = true;
+    }
+  }
+  return { place: at(reader, path), staging, isUnreadable };
+};
+
+const readPicture = (reader: Reader, { place, light, cast, stage }: Picture, path: Path): EbookPictureSource => ({
   place: { key: place, place: at(reader, [...path, 'place']) },
   light,
   cast: references(reader, cast, [...path, 'cast']),
+  ...(stage && { staged: readStaging(reader, stage, [...path, 'stage']) }),
 });
 
 const readChapter: Read<EbookChapterSource> = (reader, value, path) => {

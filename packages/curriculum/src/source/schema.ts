@@ -194,6 +194,7 @@ export const ebookChapterSchema = z.strictObject({
       light: z.enum(LIGHTS),
       cast: z.array(key).max(3, 'must name at most three people'),
       shows: text,
+      stage: z.array(text).optional(),
     })
     .optional(),
   sentences: z.array(z.unknown()).min(1, 'must hold the sentences of the chapter'),

@@ -3,9 +3,9 @@
  * the same in every language. Structure once, texts once for each language; a long book is cut into parts of whole
  * chapters.
  */
-import type { Light } from '../clip/script.ts';
 import type { Item, ItemId, ItemText, PartOfSpeech, UnitId, WordId } from '../course/model.ts';
 import type { LanguageCode } from '../language.ts';
+import type { EbookPicture } from './picture.ts';
 
 /** Stable for ever, e.g. `the-third-key`. */
 export type EbookId = string;
@@ -15,15 +15,6 @@ export type ChapterId = string;
 /** How hard a book is, the easiest first. */
 export const EBOOK_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type EbookLevel = (typeof EBOOK_LEVELS)[number];
-
-/** What a drawing above a chapter shows; that of the first chapter is the cover. */
-export interface EbookPicture {
-  /** A drawn place, e.g. `front-door`. */
-  readonly place: string;
-  readonly light: Light;
-  /** Members of the cast, at most three. */
-  readonly cast: readonly string[];
-}
 
 /** A sentence. Its id is `ebook.<book>.<chapter>.<key>`. */
 export interface EbookSentence extends Item {

@@ -9,7 +9,8 @@ import type { Holding } from './plan-model.ts';
 
 const out = (side: ArmSide): number => (side === 'l' ? -1 : 1);
 
-const rest = ({ shoulder, arms }: Build, side: ArmSide): Point => [
+/** Where a hand hangs, in the figure's own units. */
+export const hangingAt = ({ shoulder, arms }: Build, side: ArmSide): Point => [
   out(side) * (shoulder[0] + 5),
   shoulder[1] + 80 * arms,
 ];
@@ -69,7 +70,7 @@ const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at
 
 /** Where a hand hangs; it comes back from where it has put a thing. */
 const hangingHand = (actor: Actor, side: ArmSide, at: number): Point => {
-  const hanging = rest(actor.build, side);
+  const hanging = hangingAt(actor.build, side);
   const last = actor.part.holds.findLast((each) => each.end <= at && at < each.end + MOVE && each.put !== undefined);
   if (last?.put === undefined || actor.build.carries === true || handOf(actor, last) !== side) return hanging;
   return pulled(lyingPoint(actor, last.put, at), hanging, rise(at, last.end, MOVE));

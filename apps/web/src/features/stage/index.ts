@@ -1,4 +1,5 @@
-/** The stage on which clips are acted. */
+/** The stage on which clips are acted, and pictures of books are posed. */
+export { BookDrawing } from './book-drawing.tsx';
 export type { ClipClock } from './clock.ts';
 export { Film, FilmStill, fetchFilm, findWholeMoment } from './film.tsx';
 export { followClock } from './follow-clock.ts';

@@ -19,6 +19,9 @@ const LEVELS: Readonly<Record<Light, LightState>> = {
   spot: { evening: 1, night: 0, dark: 0, spot: 1 },
 };
 
+/** All that a light is. */
+export const levelsOf = (light: Light): LightState => LEVELS[light];
+
 /** Milliseconds in which light and weather change, unless the place changes with them. */
 const CHANGE = 800;
 

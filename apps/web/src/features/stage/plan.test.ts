@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSeen, wayAt } from './actor.ts';
-import { spotAt, TAKE } from './plan.ts';
+import { TAKE } from './plan.ts';
+import { spotAt } from './spots.ts';
 import { place, planned, say, stand, wait } from './testing.ts';
 
 const partOf = (plan: ReturnType<typeof planned>, who: string) => {

@@ -1,8 +1,9 @@
 /** What a clip's timeline means for each actor, prop and light. */
-import type { ClipTimeline, ItemId, PropName, Side, Spot, TimedAction } from '@parlance/domain';
+import type { ClipTimeline, ItemId, PropName, Side, TimedAction } from '@parlance/domain';
 import { lettersOf } from '../../ui/scenes/mouth-shapes.ts';
 import { LOUDNESS_STEP, type Loudness } from './loudness.ts';
 import type { Lying, Part, Plan, Setting, Shot, Span, Walk } from './plan-model.ts';
+import { spotAt } from './spots.ts';
 
 /** Milliseconds that somebody needs to walk, and to take a thing. */
 export const WALK = 1000;
@@ -14,9 +15,6 @@ const OWN: PropName = 'phone';
 /** Who barks, and how loud the noise of a bark is: twice. */
 const DOG = 'bruno';
 const BARK: Loudness = [0.7, 1, 1, 0.8, 0.3, 0, 0, 0, 0, 0.7, 1, 1, 0.8, 0.3];
-
-/** The middle of a spot, in units of a place. */
-export const spotAt = (spot: Spot): number => 84 + (spot - 1) * 118;
 
 /** The end of what lasts: the last picture of a clip stays. */
 const FOREVER = Infinity;

@@ -47,7 +47,7 @@ export const heldPropsOf = (actors: readonly Actor[]): readonly HeldProp[] => {
   return [...held.values()];
 };
 /** Things that give light. */
-const LAMPS: readonly PropName[] = ['lamp', 'candle'];
+export const LAMPS: readonly PropName[] = ['lamp', 'candle'];
 
 /** The things of a film that give light. */
 export const lampsOf = ({ parts, lying }: Plan): readonly PropName[] =>

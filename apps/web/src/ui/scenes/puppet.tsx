@@ -22,8 +22,18 @@ interface PuppetProps extends PersonProps {
 }
 
 /** A figure of cut paper with joints: body, head, face and two arms. */
-export function Puppet({ cut, speaking, drive = still, held, build, ...parts }: PuppetProps): ReactNode {
+export function Puppet({
+  cut,
+  speaking,
+  drive = still,
+  held,
+  build,
+  dress = {},
+  shapes,
+  ...parts
+}: PuppetProps): ReactNode {
   const [left, right, y] = build.eyes;
+  const arms = { cut, drive, held, build: { ...build, ...dress.sleeves } };
   return (
     <g className={styles.person} data-speaking={speaking || undefined}>
       <Part drive={drive} name="body" around={[0, WAIST]}>
@@ -33,6 +43,7 @@ export function Puppet({ cut, speaking, drive = still, held, build, ...parts }: 
           </Part>
         )}
         {parts.body}
+        {dress.body}
         <Part drive={drive} name="head" around={[0, NECK]}>
           {parts.head}
           <Part drive={drive} name="face">
@@ -48,12 +59,13 @@ export function Puppet({ cut, speaking, drive = still, held, build, ...parts }: 
             <Mouths build={build} drive={drive}>
               {parts.teeth}
             </Mouths>
-            {parts.worn}
+            {dress.bare !== true && parts.worn}
           </Part>
           {parts.top}
+          {dress.top}
         </Part>
-        <Arm cut={cut} build={build} side="l" drive={drive} held={held} />
-        <Arm cut={cut} build={build} side="r" drive={drive} held={held} />
+        <Arm {...arms} side="l" shape={shapes?.l} />
+        <Arm {...arms} side="r" shape={shapes?.r} />
       </Part>
     </g>
   );

@@ -79,6 +79,21 @@ export const still: Drive = (part) =>
 /** What is put into a hand or a mouth. */
 export type Held = (hand: 'l' | 'r') => ReactNode;
 
+/** What somebody wears beside their own clothes. */
+export interface Dress {
+  /** Over the body, below the head. */
+  readonly body?: ReactNode;
+  /** The colours of its sleeves. */
+  readonly sleeves?: Pick<Build, 'sleeve' | 'forearm' | 'cuff'> | undefined;
+  /** Above the whole head. */
+  readonly top?: ReactNode;
+  /** Whether glasses are not before the eyes. */
+  readonly bare?: boolean | undefined;
+}
+
+/** How a hand is drawn that does not rest: with its fingers spread, or with one that points. */
+export type HandShape = 'open' | 'point';
+
 /** What every drawing of a figure gets. */
 export interface PersonProps {
   /** The shadow under a layer of paper. */
@@ -87,6 +102,8 @@ export interface PersonProps {
   /** Without it the figure is part of a still picture. */
   readonly drive?: Drive | undefined;
   readonly held?: Held | undefined;
+  readonly dress?: Dress | undefined;
+  readonly shapes?: Readonly<Partial<Record<'l' | 'r', HandShape>>> | undefined;
 }
 
 interface PartProps {

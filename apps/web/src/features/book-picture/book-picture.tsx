@@ -1,0 +1,75 @@
+import type { EbookLevel, EbookPicture } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { BookDrawing } from '../stage/index.ts';
+import styles from './book-picture.module.css';
+import { Undrawn } from './undrawn.tsx';
+
+interface ShownProps {
+  /** Absent where a book has none; its cover then shows its title alone. */
+  readonly picture: EbookPicture | undefined;
+  readonly className?: string | undefined;
+}
+
+interface ChapterProps extends ShownProps {
+  readonly as: 'chapter';
+}
+
+interface CoverProps extends ShownProps {
+  readonly as: 'cover';
+  readonly title: string;
+  /** The language of the title. */
+  readonly lang?: string | undefined;
+  /** Gives the cover its colour; a learner's own book has none. */
+  readonly level?: EbookLevel | undefined;
+}
+
+/** Width against height of the drawing above a chapter, and of the one on a cover. */
+const [CHAPTER, COVER] = [640 / 400, 1.16];
+
+/**
+ * A picture of a book: its cover, or the drawing above a chapter. It is decorative: the title of the book or chapter
+ * stands beside it as text, and the drawing shows what the chapter tells.
+ */
+export function BookPicture(props: ChapterProps | CoverProps): ReactNode {
+  return props.as === 'cover' ? <Cover {...props} /> : <Chapter {...props} />;
+}
+
+function Chapter({ picture, className }: ChapterProps): ReactNode {
+  return (
+    picture && (
+      <div className={cx(styles.chapter, className)} aria-hidden="true">
+        <Undrawn>
+          <BookDrawing picture={picture} ratio={CHAPTER} />
+        </Undrawn>
+      </div>
+    )
+  );
+}
+
+function Cover({ picture, title, lang, level, className }: CoverProps): ReactNode {
+  return (
+    <div className={cx(styles.book, className)} data-level={level} aria-hidden="true">
+      <div className={styles.cover}>
+        <div className={styles.drawing}>
+          {picture && (
+            <Undrawn>
+              <BookDrawing picture={picture} view={picture.cover} ratio={COVER} />
+            </Undrawn>
+          )}
+        </div>
+        <div className={styles.title} lang={lang} data-length={lengthOf(title)}>
+          <span>{title}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How long a title is, by which its letters are larger or smaller. */
+const lengthOf = (title: string): 'short' | 'middle' | 'long' => {
+  const words = title.split(/\s+/);
+  const longest = Math.max(...words.map((word) => word.length));
+  if (title.length <= 16 && longest <= 8) return 'short';
+  return title.length <= 30 && longest <= 11 ? 'middle' : 'long';
+};

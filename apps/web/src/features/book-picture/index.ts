@@ -1,0 +1,2 @@
+/** Covers and drawings of books. */
+export { BookPicture } from './book-picture.tsx';

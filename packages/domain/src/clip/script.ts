@@ -35,10 +35,14 @@ export type Gesture = (typeof GESTURES)[number];
  * towards the side on which it lies.
  */
 export const PROPS = [
-  ...['apple', 'bag', 'ball', 'book', 'bottle', 'box', 'bread', 'cake', 'candle', 'clock', 'coin', 'cup', 'fish'],
-  ...['flowers', 'gift', 'glasses', 'hat', 'key', 'lamp', 'lead', 'letter', 'map', 'newspaper', 'phone', 'photo'],
-  ...['passing-train', 'sausage', 'shoe', 'soup', 'spoon', 'stained-letter', 'suitcase', 'ticket', 'tide', 'umbrella'],
-  'violin',
+  ...['apple', 'apple-stall', 'bag', 'ball', 'bench', 'black-umbrella', 'blue-chair', 'book', 'bottle', 'box'],
+  ...['bread', 'cake', 'candle', 'chair', 'clock', 'closed-umbrella', 'coin', 'cup', 'doorway', 'drops', 'empty-cup'],
+  ...['fish', 'flowers', 'gift', 'glasses', 'green-chair', 'hat', 'hatted-reader', 'holed-envelope', 'jar', 'key'],
+  ...['lamp', 'lead', 'legs-new-shoes', 'legs-one-shoe', 'letter', 'map', 'newspaper', 'open-book', 'open-piano'],
+  ...['page', 'pane', 'passengers', 'passing-train', 'pen', 'phone', 'photo', 'piano', 'postcard', 'receiver'],
+  ...['red-chair', 'sandwich', 'sandwiches', 'sausage', 'sea-jar', 'shoe', 'soup', 'spoon', 'stained-letter'],
+  ...['steering-wheel', 'suitcase', 'teapot', 'ticket', 'tide', 'toy-horse', 'umbrella', 'umbrella-bearer', 'violin'],
+  ...['walking-dog', 'white-chair', 'yellow-page', 'zero-door'],
 ] as const satisfies readonly string[];
 export type PropName = (typeof PROPS)[number];
 

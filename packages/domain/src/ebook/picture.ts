@@ -2,7 +2,7 @@
 import type { Gesture, Light, Mood, PropName, Side, Weather } from '../clip/script.ts';
 
 /** What somebody may wear beside their own clothes. */
-export const OUTFITS = ['black-hat', 'coat', 'flower', 'glasses-up', 'nightcap', 'pyjamas', 'red-hat'] as const;
+export const OUTFITS = ['black-hat', 'coat', 'flower', 'glasses-up', 'hat', 'pyjamas', 'red-hat', 'tears'] as const;
 export type Outfit = (typeof OUTFITS)[number];
 
 /** How a hand is held that is not at rest. */

@@ -1,14 +1,15 @@
 import type { EbookPicture } from '@parlance/domain';
 import { type ReactNode, useId } from 'react';
+import type { Point } from '../../ui/scenes/rig.tsx';
 import { PLACE } from './camera.ts';
-import type { Whereabouts } from './gaze.ts';
 import { glowIn, levelsOf } from './light.ts';
+import { heldBy, lyingAt, type StillPerson } from './still-people.ts';
 import styles from './still-picture.module.css';
 import { LAMPS } from './views.ts';
 
 interface StillLightProps {
   readonly picture: EbookPicture;
-  readonly whereabouts: Whereabouts;
+  readonly people: readonly StillPerson[];
 }
 
 const AROUND = 80;
@@ -20,18 +21,18 @@ const WHOLE = {
 } as const;
 
 /** The shade of the night over a picture, and the light of its lamps above that. */
-export function StillLight({ picture, whereabouts }: StillLightProps): ReactNode {
+export function StillLight({ picture, people }: StillLightProps): ReactNode {
   const id = useId();
   const level = levelsOf(picture.light);
   const glow = glowIn(level);
-  const lamps = glow === 0 ? [] : LAMPS.flatMap((lamp) => placesOf(picture, lamp, whereabouts));
+  const lamps = glow === 0 ? [] : flamesOf(picture, people);
   return (
     <>
       {level.night > 0 && (
         <>
           <linearGradient id={`${id}n`} x2="0" y2="1">
-            <stop stopColor="#141242" stopOpacity=".44" />
-            <stop offset="1" stopColor="#1C1846" stopOpacity=".2" />
+            <stop stopColor="#141242" stopOpacity=".3" />
+            <stop offset="1" stopColor="#1C1846" stopOpacity=".1" />
           </linearGradient>
           <rect {...WHOLE} fill={`url(#${id}n)`} />
         </>
@@ -72,17 +73,13 @@ export function StillLight({ picture, whereabouts }: StillLightProps): ReactNode
 }
 
 /** How much higher than where a lamp stands its light is, in units of a place. */
-const FLAME = 24;
+const FLAME = 48;
 
-/** Where lamps of a kind are: each in a hand, or where it stands. */
-const placesOf = (
-  { stage }: EbookPicture,
-  lamp: (typeof LAMPS)[number],
-  whereabouts: Whereabouts,
-): readonly (readonly [x: number, y: number])[] => {
-  const isThere = stage.some((each) =>
-    'prop' in each ? each.prop === lamp : each.hands?.left?.holds === lamp || each.hands?.right?.holds === lamp,
-  );
-  const there = isThere ? whereabouts(lamp, 0) : undefined;
-  return there === undefined ? [] : [[there[0], there[1] - FLAME]];
-};
+const isLamp = (prop: string | undefined): boolean => LAMPS.some((lamp) => lamp === prop);
+
+/** Where the lights of lamps are, in hands and where they stand. */
+const flamesOf = ({ stage }: EbookPicture, people: readonly StillPerson[]): readonly Point[] =>
+  [
+    ...stage.flatMap((each) => ('prop' in each && isLamp(each.prop) ? [lyingAt(each)] : [])),
+    ...people.flatMap(heldBy).flatMap(({ prop, at }) => (isLamp(prop) ? [at] : [])),
+  ].map(([x, y]) => [x, y - FLAME]);

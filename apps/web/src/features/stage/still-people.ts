@@ -25,19 +25,25 @@ export interface StillPerson {
   /** Where the drawing begins and how large it is, in units of a place. */
   readonly top: number;
   readonly scale: number;
+  /** Where somebody far away, of whom less is drawn than would reach the floor, stands behind an edge; in units of a place. */
+  readonly edge?: number;
 }
+
+/** How far down people are drawn, in their own units. */
+const HEM = 222;
 
 /** Somebody of a picture. A size is measured from the floor. */
 export const stillPerson = (staged: StagedPerson): StillPerson => {
   const [top, scale] = sizeOf(staged.who as CastMember);
   const { at, up = 0, size = 1 } = staged;
-  return {
+  const person = {
     staged,
     build: buildOf(staged.who as CastMember),
     x: spotAt(at),
     top: FLOOR - (FLOOR - top + RAISED) * size - up,
     scale: scale * size,
   };
+  return person.top + HEM * person.scale < FLOOR ? { ...person, edge: FLOOR - up } : person;
 };
 
 /** Where a thing lies, in units of a place. */
@@ -54,14 +60,14 @@ const stagedHand = (build: Build, side: 'left' | 'right', hand: StagedHand | und
   return hand?.holds === undefined || build.carries === true ? undefined : before(build, side);
 };
 
-/** Where what somebody holds is, in units of a place. */
-const heldAt = ({ staged, build, x, top, scale }: StillPerson, target: string): Point | undefined => {
-  const side = SIDES.find((own) => staged.hands?.[own]?.holds === target);
-  if (side === undefined) return undefined;
-  const mouth: Point = [0, 66];
-  const [right, down] = build.carries === true ? mouth : (stagedHand(build, side, staged.hands?.[side]) ?? mouth);
-  return [x + right * scale, top + (down - 12) * scale];
-};
+/** What somebody holds, and where, in units of a place. */
+export const heldBy = ({ staged, build, x, top, scale }: StillPerson): readonly { prop: string; at: Point }[] =>
+  SIDES.flatMap((side) => {
+    const hand = staged.hands?.[side];
+    if (hand?.holds === undefined) return [];
+    const [right, down] = stagedHand(build, side, hand) ?? [0, 66];
+    return [{ prop: hand.holds, at: [x + right * scale, top + (down - 12) * scale] }];
+  });
 
 /** Where people, things and what is held are, in units of a place. */
 export const stillWhereabouts =
@@ -69,8 +75,8 @@ export const stillWhereabouts =
   (target) => {
     const person = people.find(({ staged }) => staged.who === target);
     if (person !== undefined) return [person.x, person.top + person.build.eyes[2] * person.scale];
-    const held = people.map((each) => heldAt(each, target)).find((there) => there !== undefined);
-    if (held !== undefined) return held;
+    const held = people.flatMap(heldBy).find(({ prop }) => prop === target);
+    if (held !== undefined) return held.at;
     const thing = stage.find((each) => 'prop' in each && each.prop === target);
     if (thing === undefined) return undefined;
     const [x, y] = lyingAt(thing);

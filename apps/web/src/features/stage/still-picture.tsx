@@ -49,7 +49,9 @@ export function StillPicture({ picture, view = picture.view ?? ALL, ratio }: Sti
       const key = `${'who' in each ? each.who : each.prop}-${index}`;
       if ('prop' in each) return <Lying key={key} thing={each} cut={cut} />;
       const person = people.find((one) => one.staged === each);
-      return person && <Person key={key} person={person} whereabouts={whereabouts} cut={cut} />;
+      if (person === undefined) return null;
+      const drawn = <Person key={key} person={person} whereabouts={whereabouts} cut={cut} />;
+      return person.edge === undefined ? drawn : <Far key={key} edge={person.edge} person={drawn} />;
     });
   return (
     <svg
@@ -69,7 +71,7 @@ export function StillPicture({ picture, view = picture.view ?? ALL, ratio }: Sti
       {staged(true)}
       {over?.(set)}
       {weather !== undefined && weather !== 'clear' && <Weather name={weather} />}
-      <StillLight picture={picture} whereabouts={whereabouts} />
+      <StillLight picture={picture} people={people} />
     </svg>
   );
 }
@@ -93,6 +95,24 @@ interface PersonProps {
   readonly person: StillPerson;
   readonly whereabouts: Whereabouts;
   readonly cut: string;
+}
+
+interface FarProps {
+  readonly edge: number;
+  readonly person: ReactNode;
+}
+
+/** Somebody far away, to the edge behind which they stand. */
+function Far({ edge, person }: FarProps): ReactNode {
+  const id = useId();
+  return (
+    <g clipPath={`url(#${id})`}>
+      <clipPath id={id}>
+        <rect x={-PLACE.width} y={-PLACE.height} width={3 * PLACE.width} height={PLACE.height + edge} />
+      </clipPath>
+      {person}
+    </g>
+  );
 }
 
 /** Where a figure leans from, in its own units. */

@@ -11,7 +11,7 @@ interface HatProps extends CutProps {
 }
 
 /** A big hat with a wide brim. */
-function BigHat({ cut, felt, deep, ribbon }: HatProps): ReactNode {
+export function BigHat({ cut, felt, deep, ribbon }: HatProps): ReactNode {
   return (
     <g>
       <path
@@ -71,14 +71,27 @@ function Coat({ cut }: CutProps): ReactNode {
   );
 }
 
-/** A cap for the night, with its tip hanging down. */
-function Nightcap({ cut }: CutProps): ReactNode {
+/** An ordinary hat. */
+function FeltHat({ cut }: CutProps): ReactNode {
   return (
     <g>
-      <path d="M-32 0c-2-34 16-50 38-48 26 2 42 22 46 50l-8 8C38-8 32-16 30-16l4 16z" fill="#C4452F" filter={cut} />
-      <path d="M-26-20c16 6 38 6 56 2M-12-40c14 6 28 6 42 2" stroke="#FFF3DC" strokeWidth="6" fill="none" />
-      <path d="M-36-6c22-8 50-8 72 0v12c-22-8-50-8-72 0z" fill="#FFF3DC" filter={cut} />
-      <circle cx="48" cy="14" r="9" fill="#FFF3DC" filter={cut} />
+      <path
+        d="M-30-6c-3-22 2-36 14-38 6-1 10 3 16 3s10-4 16-3c12 2 17 16 14 38-16 7-44 7-60 0z"
+        fill="#8A5A3C"
+        filter={cut}
+      />
+      <path d="M-30.500-14q30 9 61 0l.3 9q-31 9-61.600 0z" fill="#2B2A40" />
+      <path d="M-46 0c8-10 22-8 46-8s38-2 46 8c1 5-3 6-8 5-26-6-50-6-76 0-5 1-9 0-8-5z" fill="#8A5A3C" filter={cut} />
+      <path d="M-40 3C-20-3 20-3 40 3 20 0-20 0-40 3z" fill="#5F3A24" />
+      <Stroke d="M-18-36c3-4 7-5 10-3" stroke="#5F3A24" width={3} />
+    </g>
+  );
+}
+
+function Tears({ cut }: CutProps): ReactNode {
+  return (
+    <g fill="#7CC4E0" filter={cut}>
+      <path d="M-17 47c7 9 7 16 0 17-7-1-7-8 0-17zM17 47c7 9 7 16 0 17-7-1-7-8 0-17z" />
     </g>
   );
 }
@@ -116,12 +129,13 @@ const DRESSES = {
   }),
   flower: ({ cut }) => ({ top: <HairFlower cut={cut} /> }),
   'glasses-up': ({ cut }) => ({ top: <GlassesUp cut={cut} />, bare: true }),
-  nightcap: ({ cut }) => ({ top: <Nightcap cut={cut} /> }),
+  hat: ({ cut }) => ({ top: <FeltHat cut={cut} /> }),
   pyjamas: ({ cut }) => ({
     body: <Pyjamas cut={cut} />,
     sleeves: { sleeve: '#F7CB4D', forearm: '#F7CB4D', cuff: '#FBE08A' },
   }),
   'red-hat': ({ cut }) => ({ top: <BigHat cut={cut} felt="#D9412B" deep="#A92C1B" ribbon="#F5B63C" /> }),
+  tears: ({ cut }) => ({ top: <Tears cut={cut} /> }),
 } as const satisfies Readonly<Record<string, Made>>;
 
 /** What somebody may wear. */

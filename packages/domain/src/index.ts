@@ -183,6 +183,18 @@ export {
 } from './ebook/model.ts';
 export { OWN_BOOK_LIMITS } from './ebook/own-book.ts';
 export {
+  type EbookPicture,
+  HAND_SHAPES,
+  type HandShape,
+  OUTFITS,
+  type Outfit,
+  type PictureView,
+  type StagedHand,
+  type StagedPerson,
+  type StagedPlace,
+  type StagedThing,
+} from './ebook/picture.ts';
+export {
   OWN_BOOK,
   READING_MARKS,
   type ReadingBlock,
@@ -197,18 +209,6 @@ export {
   type ReadingText,
   textsOfBlock,
 } from './ebook/reading.ts';
-export {
-  type EbookPicture,
-  HAND_SHAPES,
-  type HandShape,
-  OUTFITS,
-  type Outfit,
-  type PictureView,
-  type StagedHand,
-  type StagedPerson,
-  type StagedPlace,
-  type StagedThing,
-} from './ebook/picture.ts';
 export { TINTS, type Tint, tintLetters, tintsOf } from './ebook/tints.ts';
 export { acceptedAt } from './exercise/accepted.ts';
 export { bareText } from './exercise/bare-text.ts';

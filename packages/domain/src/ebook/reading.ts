@@ -3,7 +3,8 @@
  * that it can be laid out as few nodes; emphasis and sentences are ranges in it. All offsets are UTF-16 units.
  */
 import type { ItemId } from '../course/model.ts';
-import type { EbookPicture, EbookSentenceText } from './model.ts';
+import type { EbookSentenceText } from './model.ts';
+import type { EbookPicture } from './picture.ts';
 
 /** The id of a learner's own book begins with it; a UUID follows. */
 export const OWN_BOOK = 'own:';

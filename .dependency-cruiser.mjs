@@ -17,7 +17,8 @@ const packageImports = {
   languages: ['domain'],
   sync: ['domain'],
   contract: ['domain', 'sync'],
-  curriculum: ['domain', 'languages'],
+  files: ['domain'],
+  curriculum: ['domain', 'languages', 'files'],
   testing: ['domain', 'languages', 'sync', 'contract'],
 };
 

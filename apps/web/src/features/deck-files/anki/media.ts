@@ -1,6 +1,6 @@
 /** Finds the sounds of a package: which file is which, and whether it is a sound. */
 import { SOUND_LIMITS, soundKindOf } from '@parlance/domain';
-import type { Archive } from './archive.ts';
+import type { Archive } from '@parlance/files';
 import type { AnkiNote, AnkiPackage } from './package.ts';
 import { fieldsIn } from './protobuf.ts';
 import { Refused } from './refused.ts';

@@ -1,7 +1,7 @@
 /** Reads a package: the archive, the database in it, and the sounds. */
+import { type Archive, openArchive } from '@parlance/files';
 import type { SqlJsStatic } from 'sql.js';
 import type { Parsed } from '../csv.ts';
-import { type Archive, openArchive } from './archive.ts';
 import { readCollection } from './collection.ts';
 import { readSounds } from './media.ts';
 import { type AnkiError, type AnkiPackage, PACKAGE_LIMITS } from './package.ts';
@@ -41,7 +41,7 @@ const databaseOf = async (archive: Archive, version: Version): Promise<Uint8Arra
 /** Reads a package from a file. Never throws: whatever the file holds, the error is a value. */
 export const packageIn = (file: Blob, sql: SqlJsStatic): Promise<Parsed<AnkiPackage, AnkiError>> =>
   settled(async () => {
-    const archive = await openArchive(file);
+    const archive = await openArchive(file, PACKAGE_LIMITS);
     const version = await versionOf(archive);
     const tables = openTables(sql, await databaseOf(archive, version));
     try {

@@ -1,3 +1,4 @@
+import { ArchiveError } from '@parlance/files';
 import type { Parsed } from '../csv.ts';
 import type { AnkiError } from './package.ts';
 
@@ -11,6 +12,12 @@ export class Refused extends Error {
   }
 }
 
+const codeOf = (thrown: unknown): AnkiError['code'] => {
+  if (thrown instanceof Refused) return thrown.code;
+  if (!(thrown instanceof ArchiveError)) return 'damaged';
+  return thrown.code === 'notArchive' ? 'notPackage' : thrown.code;
+};
+
 /**
  * What some work comes to, as a value. What the libraries throw at wrong bytes is `damaged`: they have no list of errors,
  * and every byte may be wrong.
@@ -19,6 +26,6 @@ export const settled = async <T>(work: () => Promise<T>): Promise<Parsed<T, Anki
   try {
     return { ok: true, value: await work() };
   } catch (thrown) {
-    return { ok: false, error: { code: thrown instanceof Refused ? thrown.code : 'damaged' } };
+    return { ok: false, error: { code: codeOf(thrown) } };
   }
 };

@@ -3,9 +3,8 @@
  * allows more: a file is unpacked in small pieces into as many bytes as it should have. Names are compared, never used.
  */
 import { Inflate } from 'fflate';
+import { ArchiveError } from './archive-error.ts';
 import { crc32 } from './checksum.ts';
-import { PACKAGE_LIMITS } from './package.ts';
-import { Refused } from './refused.ts';
 
 /** A file as the directory describes it. */
 interface Entry {
@@ -17,10 +16,20 @@ interface Entry {
   readonly at: number;
 }
 
+/** What an archive may have at most. */
+export interface ArchiveLimits {
+  /** Bytes of the archive. */
+  readonly file: number;
+  /** Files in it. */
+  readonly entries: number;
+  /** Bytes of all its files, unpacked. */
+  readonly unpacked: number;
+}
+
 /** The files of an archive. */
 export interface Archive {
   readonly names: ReadonlySet<string>;
-  /** The bytes of a file; undefined if there is none of this name. Throws `Refused` where it has more than `most`. */
+  /** The bytes of a file; undefined if there is none of this name. Throws `ArchiveError` where it has more than `most`. */
   readonly read: (name: string, most: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** The number of bytes that a file should have. */
   readonly sizeOf: (name: string) => number;
@@ -51,7 +60,9 @@ const endOf = async (file: Blob): Promise<{ readonly view: DataView; readonly at
     if (isEnd === view.byteLength) return { view: new DataView(view.buffer, at), at: from + at };
   }
   const begin = await bytesOf(file, 0, 4);
-  throw new Refused(begin.length === 4 && viewOf(begin).getUint32(0, true) === LOCAL.mark ? 'damaged' : 'notPackage');
+  throw new ArchiveError(
+    begin.length === 4 && viewOf(begin).getUint32(0, true) === LOCAL.mark ? 'damaged' : 'notArchive',
+  );
 };
 
 const entryAt = (view: DataView, at: number): Entry & { readonly flags: number; readonly nameBytes: number } => ({
@@ -64,24 +75,24 @@ const entryAt = (view: DataView, at: number): Entry & { readonly flags: number; 
   at: view.getUint32(at + 42, true),
 });
 
-const entriesIn = (directory: Uint8Array, count: number): ReadonlyMap<string, Entry> => {
+const entriesIn = (directory: Uint8Array, count: number, limits: ArchiveLimits): ReadonlyMap<string, Entry> => {
   const view = viewOf(directory);
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for (let at = 0; at < directory.length; ) {
-    if (view.getUint32(at, true) !== DIRECTORY.mark) throw new Refused('damaged');
+    if (view.getUint32(at, true) !== DIRECTORY.mark) throw new ArchiveError('damaged');
     const { flags, nameBytes, ...entry } = entryAt(view, at);
-    if ((flags & 1) === 1) throw new Refused('encrypted');
+    if ((flags & 1) === 1) throw new ArchiveError('encrypted');
     const begin = at + DIRECTORY.bytes;
     const name = new TextDecoder().decode(directory.subarray(begin, begin + nameBytes));
-    if (entries.has(name)) throw new Refused('damaged');
+    if (entries.has(name)) throw new ArchiveError('damaged');
     entries.set(name, entry);
     unpacked += entry.unpacked;
-    if (entries.size > PACKAGE_LIMITS.entries) throw new Refused('tooManyFiles');
-    if (unpacked > PACKAGE_LIMITS.unpacked) throw new Refused('tooLarge');
+    if (entries.size > limits.entries) throw new ArchiveError('tooManyFiles');
+    if (unpacked > limits.unpacked) throw new ArchiveError('tooLarge');
     at = begin + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  if (entries.size !== count) throw new Refused('damaged');
+  if (entries.size !== count) throw new ArchiveError('damaged');
   return entries;
 };
 
@@ -95,7 +106,7 @@ class Sink {
   }
 
   take(piece: Uint8Array): void {
-    if (piece.length > this.bytes.length - this.#taken) throw new Refused('damaged');
+    if (piece.length > this.bytes.length - this.#taken) throw new ArchiveError('damaged');
     this.bytes.set(piece, this.#taken);
     this.#taken += piece.length;
   }
@@ -119,19 +130,19 @@ const unpack = async (file: Blob, entry: Entry, from: number): Promise<Uint8Arra
       inflate.push(slice.subarray(place, place + PIECE), at + place + PIECE >= end);
     }
   }
-  if (!sink.isFull || crc32(sink.bytes) !== entry.checksum) throw new Refused('damaged');
+  if (!sink.isFull || crc32(sink.bytes) !== entry.checksum) throw new ArchiveError('damaged');
   return sink.bytes;
 };
 
-/** Opens an archive by its directory. Throws `Refused` where it is none, or more than is allowed. */
-export const openArchive = async (file: Blob): Promise<Archive> => {
-  if (file.size > PACKAGE_LIMITS.file) throw new Refused('tooLarge');
+/** Opens an archive by its directory. Throws `ArchiveError` where it is none, or more than is allowed. */
+export const openArchive = async (file: Blob, limits: ArchiveLimits): Promise<Archive> => {
+  if (file.size > limits.file) throw new ArchiveError('tooLarge');
   const { view: end, at: endAt } = await endOf(file);
   const count = end.getUint16(10, true);
   const [bytes, from] = [end.getUint32(12, true), end.getUint32(16, true)];
-  if (count > PACKAGE_LIMITS.entries || bytes > DIRECTORY_BYTES) throw new Refused('tooManyFiles');
-  if (end.getUint16(8, true) !== count || from + bytes !== endAt) throw new Refused('damaged');
-  const entries = entriesIn(await bytesOf(file, from, endAt), count);
+  if (count > limits.entries || bytes > DIRECTORY_BYTES) throw new ArchiveError('tooManyFiles');
+  if (end.getUint16(8, true) !== count || from + bytes !== endAt) throw new ArchiveError('damaged');
+  const entries = entriesIn(await bytesOf(file, from, endAt), count, limits);
   let unpacked = 0;
 
   return {
@@ -140,13 +151,14 @@ export const openArchive = async (file: Blob): Promise<Archive> => {
     read: async (name, most) => {
       const entry = entries.get(name);
       if (entry === undefined) return undefined;
-      if (entry.method !== STORED && entry.method !== DEFLATED) throw new Refused('versionUnknown');
+      if (entry.method !== STORED && entry.method !== DEFLATED) throw new ArchiveError('versionUnknown');
       unpacked += entry.unpacked;
-      if (entry.unpacked > most || unpacked > PACKAGE_LIMITS.unpacked) throw new Refused('tooLarge');
+      if (entry.unpacked > most || unpacked > limits.unpacked) throw new ArchiveError('tooLarge');
       const header = viewOf(await bytesOf(file, entry.at, entry.at + LOCAL.bytes));
-      if (header.byteLength < LOCAL.bytes || header.getUint32(0, true) !== LOCAL.mark) throw new Refused('damaged');
+      if (header.byteLength < LOCAL.bytes || header.getUint32(0, true) !== LOCAL.mark)
+        throw new ArchiveError('damaged');
       const begin = entry.at + LOCAL.bytes + header.getUint16(26, true) + header.getUint16(28, true);
-      if (begin + entry.packed > from) throw new Refused('damaged');
+      if (begin + entry.packed > from) throw new ArchiveError('damaged');
       return unpack(file, entry, begin);
     },
   };

@@ -178,8 +178,8 @@ export const chaptersOf = (
   bookTitle: string,
 ): readonly DraftChapter[] => {
   const blocks = documents.flatMap((document) => document.blocks);
-  let cuts = cutsOfContents(contents, documents);
-  if (cuts.length < 2 && documents.length > 1) cuts = cutsOfDocuments(documents);
-  if (cuts.length < 2) cuts = cutsOfHeadings(blocks);
+  const ways = [cutsOfContents(contents, documents), cutsOfDocuments(documents), cutsOfHeadings(blocks)];
+  // One line of contents is as good as none, unless there is nothing else.
+  const cuts = ways.find(({ length }) => length > 1) ?? ways.find(({ length }) => length > 0) ?? [];
   return chaptersAt(blocks, cuts.slice(0, BOOK_LIMITS.chapters), bookTitle).flatMap(pieces);
 };

@@ -2,7 +2,7 @@
 import type { ReadingSpan, ReadingText } from '@parlance/domain';
 
 /** Where a text of at most `most` UTF-16 units may end, counted from `from`: after a sentence, else a word, else anywhere. */
-const endBefore = (text: string, from: number, most: number): number => {
+export const endBefore = (text: string, from: number, most: number): number => {
   const piece = text.slice(from, from + most);
   for (let at = piece.length - 1; at > most / 2; at -= 1) {
     if (/[.!?…。！？]["”’»)]{0,2}\s/.test(piece.slice(Math.max(0, at - 4), at + 1)) && /\s/.test(piece[at] ?? '')) {

@@ -74,7 +74,6 @@ const atIndents = (lines: readonly string[]): readonly (readonly string[])[] => 
 /** The paragraphs of a group. @param width as `wrapWidth` gives it */
 export const paragraphsOf = ({ lines }: LineGroup, width: number | undefined): readonly PlainParagraph[] => {
   if (width === undefined) return lines.map((line) => [line.trim()]);
-  return atIndents(lines).map((part) =>
-    part.length > 1 && isVerse(part, width) ? part.map((line) => line.trim()) : [joined(part)],
-  );
+  if (lines.length > 1 && isVerse(lines, width)) return [lines.map((line) => line.trim())];
+  return atIndents(lines).map((part) => [joined(part)]);
 };

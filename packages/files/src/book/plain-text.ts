@@ -50,7 +50,7 @@ const headingsIn = (groups: readonly LineGroup[]): ReadonlySet<LineGroup> => {
     const found = short.filter(sign);
     if (found.length < 2) continue;
     // A line that stands twice was in the table of contents first.
-    const last = new Map(found.map((group) => [lineOf(group).toLowerCase(), group]));
+    const last = new Map(found.map((group) => [group.lines[0]?.trim().toLowerCase(), group]));
     const headings = new Set(last.values());
     for (const [place, group] of groups.entries()) {
       const next = groups[place + 1];

@@ -1,4 +1,5 @@
 /** Cuts texts into sentences. */
+import { endBefore } from './cut-text.ts';
 
 /** Abbreviations with a point, after which a sentence goes on whatever follows, by language; in lower case. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
@@ -69,6 +70,24 @@ export interface Range {
   readonly to: number;
 }
 
+/** UTF-16 units of a sentence, at most: what is not parted by any rule is still to be read, heard and translated. */
+const LONGEST = 1000;
+
+const shortened = (text: string, { from, to }: Range): readonly Range[] => {
+  const ranges: Range[] = [];
+  let begin = from;
+  while (to - begin > LONGEST) {
+    const end = endBefore(text, begin, LONGEST);
+    const piece = text.slice(begin, end).trimEnd();
+    // A piece without words goes with the next.
+    if (!isWordless(piece) && !isWordless(text.slice(end, to))) {
+      ranges.push({ from: begin, to: begin + piece.length });
+      begin = end;
+    } else break;
+  }
+  return [...ranges, { from: begin, to }];
+};
+
 /**
  * The sentences of a text in order, without the spaces around them. A text with words has one at least.
  * @param language BCP 47; of an unknown one, common rules hold
@@ -94,5 +113,5 @@ export const sentencesIn = (text: string, language: string | undefined): readonl
     if (second === undefined) return [];
     ranges.splice(0, 2, { from: first.from, to: second.to });
   }
-  return ranges;
+  return ranges.flatMap((range) => shortened(text, range));
 };

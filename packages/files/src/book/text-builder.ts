@@ -84,8 +84,8 @@ export class TextBuilder {
         to: Math.min(trimmed.length, span.to - lead),
       }))
       .filter(({ from, to }) => from < to);
-    // The outer span first, where two begin at one place.
-    return { text: trimmed, spans: moved.sort((a, b) => a.from - b.from || b.to - a.to), sentences: [] };
+    // The outer span first, where two begin at one place; the outer one ends later, or is closed later.
+    return { text: trimmed, spans: moved.reverse().sort((a, b) => a.from - b.from || b.to - a.to), sentences: [] };
   }
 
   #add(piece: string): void {

@@ -63,6 +63,22 @@ export const errorDocs = {
   'storage-refused': 'The browser refuses to keep data; progress would be lost if leaving.',
   'media-unavailable': 'A recording could not be loaded.',
   'content-unavailable': 'A lesson or course file could not be loaded.',
+  // a learner's own book
+  'book-too-large': 'A file of a book is larger than 20 MB.',
+  'book-kind-unknown': 'A file is no EPUB, HTML, Markdown or text.',
+  'book-damaged': 'A file of a book is cut off, or has wrong bytes.',
+  'book-not-epub': 'An archive lacks the container, the package document or the spine of an EPUB.',
+  'book-protected': 'A book is locked by a password or for one reader.',
+  'book-fixed-layout': 'The pages of a book are drawn as they are, instead of text that flows.',
+  'book-too-many-files': 'An EPUB has more than 5,000 files.',
+  'book-unpacks-too-large': 'The files of an EPUB unpack to more than 120 MB, or one document to more than 12 MB.',
+  'book-too-many-elements': 'The documents of a book have more than a million elements.',
+  'book-paragraph-too-long': 'A paragraph has more than a million characters.',
+  'book-too-many-words': 'A book has more than 1,500,000 words.',
+  'book-without-text': 'A file of a book has no words.',
+  'book-too-slow': 'A book could not be read within a minute.',
+  'book-import-unavailable': 'The program that reads books could not be loaded, for instance without a network.',
+  'book-import-broken': 'The worker that reads a book ended, for instance for lack of memory.',
   // us
   'request-timeout': 'No answer within 50 seconds, or none of the database within 20; what was sent may be sent again.',
   'server-busy':

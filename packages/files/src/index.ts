@@ -10,6 +10,7 @@ export {
   type BookFileKind,
   type BookFileRead,
   type BookPicture,
+  COVER,
   LEFT_OUT,
   type LeftOut,
   type LeftOutKind,

@@ -2,6 +2,7 @@ import type app from '../app/texts/en.json';
 import type accountDeleted from '../features/account-deleted/texts/en.json';
 import type accountMenu from '../features/account-menu/texts/en.json';
 import type alphabet from '../features/alphabet/texts/en.json';
+import type bookImport from '../features/book-import/texts/en.json';
 import type clipList from '../features/clip-list/texts/en.json';
 import type clips from '../features/clips/texts/en.json';
 import type courseMap from '../features/course-map/texts/en.json';
@@ -41,6 +42,7 @@ interface AreaTexts {
   i18n: typeof i18n;
   'account-menu': typeof accountMenu;
   alphabet: typeof alphabet;
+  'book-import': typeof bookImport;
   clips: typeof clips;
   'clip-list': typeof clipList;
   'course-map': typeof courseMap;

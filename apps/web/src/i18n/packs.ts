@@ -26,6 +26,7 @@ export const packs = {
   games: ['games', 'game-records', 'word-card', 'lesson'],
   review: ['review', 'review-limits', 'word-card', 'lesson', 'tips'],
   deckFiles: ['deck-files'],
+  bookImport: ['book-import'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

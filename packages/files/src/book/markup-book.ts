@@ -7,7 +7,7 @@ import type { EmphasisClasses } from './emphasis.ts';
 import { finishText } from './finish.ts';
 import { declaredLanguage, directionOf, languageOfText } from './language.ts';
 import type { LeftOutCounter } from './left-out.ts';
-import { BOOK_LIMITS, type BookFile, type BookFileKind } from './model.ts';
+import { BOOK_LIMITS, type BookFile, type BookFileKind, COVER } from './model.ts';
 import { NoteFinder } from './notes.ts';
 import { type LoadFile, PictureCollector } from './pictures.ts';
 import type { Element } from './tree.ts';
@@ -69,12 +69,12 @@ export const bookOf = async (source: MarkupBook, wanted: string | undefined): Pr
       note: (link) => (isInNote ? undefined : notes.idOf(link)),
       isNote: (element) => !isInNote && notes.isNote(element),
     });
+  if (source.cover !== undefined) pictures.named(source.cover, COVER);
   for (const { path, root } of source.documents) notes.add(path, root);
   notes.find((note, path) => writer(path, true).write(note).blocks);
   const documents = source.documents
     .filter(({ isAside }) => isAside !== true)
     .map(({ path, root }): BookDocument => ({ path, ...writer(path, false).write(root) }));
-  const cover = source.cover === undefined ? undefined : pictures.named(source.cover);
   progress(0.4);
 
   const loaded = await pictures.load(source.load, (share) => progress(0.4 + 0.1 * share));
@@ -90,7 +90,6 @@ export const bookOf = async (source: MarkupBook, wanted: string | undefined): Pr
     ...{ kind: source.kind, title: oneLine(source.title), author: oneLine(source.author), language, direction },
     ...text,
     pictures: loaded,
-    ...(cover !== undefined && loaded.has(cover) && { cover }),
     leftOut: leftOut.counts,
   };
 };

@@ -91,6 +91,9 @@ export const LEFT_OUT = [
 export type LeftOutKind = (typeof LEFT_OUT)[number];
 export type LeftOut = Readonly<Partial<Record<LeftOutKind, number>>>;
 
+/** The name of the picture that is the cover. */
+export const COVER = 'cover';
+
 /** A picture, known by its first bytes. */
 export interface BookPicture {
   readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/svg+xml';
@@ -113,10 +116,8 @@ export interface BookFile {
   readonly chapters: readonly ReadingChapter[];
   readonly sentences: number;
   readonly words: number;
-  /** By the names that blocks give them. */
+  /** By the names that blocks give them; that of the cover, if there is one, is `COVER`. */
   readonly pictures: ReadonlyMap<string, BookPicture>;
-  /** The name of the picture of its cover. */
-  readonly cover?: string;
   readonly leftOut: LeftOut;
 }
 

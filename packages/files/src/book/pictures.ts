@@ -48,11 +48,11 @@ export class PictureCollector {
     return this.named(target.path);
   }
 
-  /** The name of a picture by its path in the book. */
-  named(path: string): string {
+  /** The name of a picture by its path in the book. @param wanted its name, if it is named for the first time */
+  named(path: string, wanted?: string): string {
     const known = this.#names.get(path);
     if (known !== undefined) return known;
-    const name = `p${this.#names.size + 1}`;
+    const name = wanted ?? `p${this.#names.size + 1}`;
     this.#names.set(path, name);
     return name;
   }

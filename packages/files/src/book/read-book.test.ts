@@ -1,6 +1,6 @@
 import type { ReadingBlock, ReadingText } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
-import type { BookFile } from './model.ts';
+import { type BookFile, COVER } from './model.ts';
 import { readBook } from './read-book.ts';
 import { epubBytes, pngBytes } from './testing.ts';
 
@@ -104,9 +104,9 @@ describe('the text of a book', () => {
       files: { 'a b.png': ['image/png', pngBytes(20, 10)], 'c.png': ['image/png', pngBytes(5, 5)] },
       cover: 'f1',
     });
-    expect(blocksOf(book)[1]).toEqual({ kind: 'picture', picture: 'p1', description: 'A door' });
-    expect(book.pictures.get('p1')?.type).toBe('image/png');
-    expect(book.pictures.get(book.cover ?? '')?.bytes).toEqual(pngBytes(5, 5));
+    expect(blocksOf(book)[1]).toEqual({ kind: 'picture', picture: 'p2', description: 'A door' });
+    expect(book.pictures.get('p2')?.type).toBe('image/png');
+    expect(book.pictures.get(COVER)?.bytes).toEqual(pngBytes(5, 5));
     expect(book.leftOut).toEqual({});
   });
 

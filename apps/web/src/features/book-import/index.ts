@@ -1,2 +1,3 @@
-/** The import of a learner's own book from a file, in a dialog. */
+/** A learner's own books: their board on the shelf, and the dialog that imports one from a file. */
 export { BookImport } from './book-import.tsx';
+export { OwnBooks } from './own-books.tsx';

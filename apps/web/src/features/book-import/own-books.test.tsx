@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { OwnBook } from '../../data/index.ts';
+import { onStage } from '../../test/stage.tsx';
+import { OwnBooksBoard } from './own-books-board.tsx';
+
+const asked: string[] = [];
+const store = vi.hoisted(() => ({ list: [] as unknown[], answer: (): unknown => ({ ok: true, value: true }) }));
+vi.mock('../../data/own-books/use-own-books.ts', () => {
+  const act = (what: string) => async (id: string) => {
+    asked.push(`${what} ${id}`);
+    return store.answer();
+  };
+  const books = { picture: async () => undefined, send: act('send'), remove: act('remove') };
+  return { useOwnBooks: () => books, useOwnBookList: () => store.list };
+});
+
+const book: OwnBook = {
+  ...{ id: 'own:1', kind: 'own', title: 'La puerta', author: 'Ana', language: 'es', contents: [], sentences: 2 },
+  ...{ addedAt: 0, bytes: 10, place: 'device' },
+};
+const show = (...list: readonly OwnBook[]): void => {
+  store.list = [...list];
+  onStage(createElement(OwnBooksBoard), '/ebook');
+};
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  asked.length = 0;
+  store.answer = () => ({ ok: true, value: true });
+});
+
+describe('the own books on the shelf', () => {
+  it('say what they are for where there is none', () => {
+    show();
+    expect(screen.getByText(/your own EPUB/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add a book of your own' })).toBeTruthy();
+  });
+
+  it('are opened where they are read', () => {
+    show(book);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/ebook/own%3A1/learn/read');
+    expect(screen.getByText('2 sentences')).toBeTruthy();
+  });
+
+  it('are sent to the account when the learner asks, and say why that fails', async () => {
+    store.answer = () => ({ ok: false, code: 'sign-in-needed' });
+    show(book);
+    press('Keep on my account too');
+    await screen.findByRole('alert');
+    expect(asked).toEqual(['send own:1']);
+  });
+
+  it('are on the account without another question', () => {
+    show({ ...book, place: 'account' });
+    expect(screen.getByText('On all your devices')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep on my account too' })).toBeNull();
+  });
+
+  it('are removed after a question', async () => {
+    show(book);
+    press('Remove “La puerta”');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('on this device only');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toEqual(['remove own:1']);
+  });
+});

@@ -152,8 +152,20 @@ const importFilm = async (paths: readonly string[], importClip: typeof ImportCli
   return EXIT.fine;
 };
 
-/** Imports a translator's table, or a clip. */
+/** Imports a book as a draft. */
+const importDraft = async (path: string): Promise<Exit> => {
+  const { importBook } = await import('./import/import-book.ts');
+  const learnable = languages.filter((language) => language.learnable).map(({ code }) => code);
+  const book = await importBook({ root: ROOT, path, learnable });
+  if ('issues' in book) return refuse(book.issues);
+  for (const sentence of book.made) console.log(sentence);
+  return EXIT.fine;
+};
+
+/** Imports a translator's table, a book, or a clip. */
 const importFiles = async (...names: readonly string[]): Promise<Exit> => {
+  const { isOfBook } = await import('./import/import-book.ts');
+  if (isOfBook(names)) return importDraft(names[0] ?? '');
   const { areOfClip, importClip } = await import('./import/import-clip.ts');
   return areOfClip(names) ? importFilm(names, importClip) : importTable(names[0]);
 };

@@ -4,6 +4,7 @@ export { type Random, seededRandom } from '@parlance/domain';
 export { eventSets, type LearnerAction, learnerActions } from './arbitraries.ts';
 export { type FixedClock, fixedClock } from './clock.ts';
 export { courseFiles, lessonStructure, lessonTexts, unitEntry } from './content.ts';
+export { epubBytes, pngBytes, type TestChapter, type TestEpub } from './epub.ts';
 export {
   answered,
   type Common,

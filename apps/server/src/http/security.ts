@@ -65,6 +65,9 @@ export const PACKAGE_WORKER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The policy of the worker that reads a learner's own books: it may load nothing, whatever a book wants. */
+export const BOOK_WORKER_POLICY = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"].join('; ');
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The inline scripts of a page, without data (`type="application/json"`). */

@@ -1,9 +1,10 @@
 /** Whatever the bytes are, reading ends with a value. */
+
 import { type ReadingText, textsOfBlock } from '@parlance/domain';
+import { epubBytes, pngBytes } from '@parlance/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBook } from './read-book.ts';
-import { epubBytes, pngBytes } from './testing.ts';
 
 const whole = epubBytes({
   chapters: [

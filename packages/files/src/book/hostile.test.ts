@@ -1,9 +1,9 @@
 /** Books that want more than to be read. Each is refused with a code, or made plain and says what was left out. */
+import { epubBytes, pngBytes, type TestEpub } from '@parlance/testing';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { BOOK_LIMITS } from './model.ts';
 import { readBook } from './read-book.ts';
-import { epubBytes, pngBytes, type TestEpub } from './testing.ts';
 
 const read = (bytes: Uint8Array<ArrayBuffer> | string, name = 'x.epub') => readBook(new Blob([bytes]), { name });
 const chapter = (body: string, more: Partial<TestEpub> = {}) =>

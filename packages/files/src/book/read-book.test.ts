@@ -1,8 +1,8 @@
 import type { ReadingBlock, ReadingText } from '@parlance/domain';
+import { epubBytes, pngBytes } from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
 import { type BookFile, COVER } from './model.ts';
 import { readBook } from './read-book.ts';
-import { epubBytes, pngBytes } from './testing.ts';
 
 const read = async (content: Uint8Array<ArrayBuffer> | string, name = 'my_book.epub', language?: string) => {
   const result = await readBook(new Blob([content]), { name, language });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
-import { PACKAGE_WORKER_POLICY } from '../../http/security.ts';
+import { BOOK_WORKER_POLICY, PACKAGE_WORKER_POLICY } from '../../http/security.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import type { SiteFile } from './files.ts';
 import { sendMedia } from './media.ts';
@@ -23,6 +23,8 @@ const HASHED = ['/assets/', CONTENT];
 const NO_PAGES = [...HASHED, '/api/', '/rt/'];
 /** The script of the worker that compiles WebAssembly (docs/decisions/anki-packages.md). */
 const PACKAGE_WORKER = /^\/assets\/anki\.worker-[\w-]+\.js$/;
+/** The script of the worker that reads books. */
+const BOOK_WORKER = /^\/assets\/book\.worker-[\w-]+\.js$/;
 const CHANGING = new Set(['/content/index.json']);
 
 /** Serves the web application, the compiled courses, the recordings, and the films of imported clips. */
@@ -53,9 +55,11 @@ const pathOf = ({ url }: FastifyRequest): string => {
   return query === -1 ? url : url.slice(0, query);
 };
 
-/** A reply with the policy of the one file that has a policy of its own. */
-const withPolicy = (path: string, reply: FastifyReply): FastifyReply =>
-  PACKAGE_WORKER.test(path) ? reply.header('content-security-policy', PACKAGE_WORKER_POLICY) : reply;
+/** A reply with the policy of a file that has one of its own. */
+const withPolicy = (path: string, reply: FastifyReply): FastifyReply => {
+  if (PACKAGE_WORKER.test(path)) return reply.header('content-security-policy', PACKAGE_WORKER_POLICY);
+  return BOOK_WORKER.test(path) ? reply.header('content-security-policy', BOOK_WORKER_POLICY) : reply;
+};
 
 const isHashed = (path: string): boolean => !CHANGING.has(path) && HASHED.some((prefix) => path.startsWith(prefix));
 

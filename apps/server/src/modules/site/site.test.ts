@@ -31,6 +31,7 @@ describe('the site', () => {
     await put('dist/web/assets/main-B7x.js', SCRIPT);
     await put('dist/web/assets/main-B7x.js.br', brotliCompressSync(SCRIPT));
     await put('dist/web/assets/anki.worker-C9aZ_x1-.js', SCRIPT);
+    await put('dist/web/assets/book.worker-C9aZ_x1-.js', SCRIPT);
     await put('dist/web/icon.svg', '<svg/>');
     await put('dist/web/sw.js', 'addEventListener("fetch", () => {});');
     await put('dist/web/manifest.webmanifest', '{"name":"Parlance"}');
@@ -102,6 +103,11 @@ describe('the site', () => {
     for (const url of ['/', '/assets/main-B7x.js', '/assets/anki.worker-none/x.js', '/sw.js']) {
       expect((await get(url)).headers['content-security-policy']).not.toContain('unsafe-eval');
     }
+  });
+
+  it('lets the worker for books load nothing', async () => {
+    const { headers } = await get('/assets/book.worker-C9aZ_x1-.js');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   });
 
   it('lets clients cache hashed files permanently, in an encoding that they accept', async () => {

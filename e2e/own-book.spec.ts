@@ -2,6 +2,7 @@
 import { epubBytes } from '@parlance/testing';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
+import { untilProgramCached } from './cached-files.ts';
 import { type Program, startProgram } from './program.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
@@ -47,6 +48,7 @@ test('imports a book of one’s own and reads it, and says why a locked one is r
 
   await page.getByRole('link', { name: 'La casa de nadie' }).click();
   await expect(page.locator('[data-text]').filter({ hasText: 'La casa no era de nadie.' })).toBeVisible();
+  await untilProgramCached(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.locator('[data-text]').filter({ hasText: 'La casa no era de nadie.' })).toBeVisible();

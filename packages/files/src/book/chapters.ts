@@ -178,8 +178,8 @@ export const chaptersOf = (
   bookTitle: string,
 ): readonly DraftChapter[] => {
   const blocks = documents.flatMap((document) => document.blocks);
-  const ways = [cutsOfContents(contents, documents), cutsOfDocuments(documents), cutsOfHeadings(blocks)];
+  const candidates = [cutsOfContents(contents, documents), cutsOfDocuments(documents), cutsOfHeadings(blocks)];
   // One line of contents is as good as none, unless there is nothing else.
-  const cuts = ways.find(({ length }) => length > 1) ?? ways.find(({ length }) => length > 0) ?? [];
+  const cuts = candidates.find(({ length }) => length > 1) ?? candidates.find(({ length }) => length > 0) ?? [];
   return chaptersAt(blocks, cuts.slice(0, BOOK_LIMITS.chapters), bookTitle).flatMap(pieces);
 };

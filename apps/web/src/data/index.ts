@@ -24,6 +24,12 @@ export {
 export { contentUrl } from './content/content-url.ts';
 export { type Course, findLesson } from './content/course.ts';
 export type { CourseInParts } from './content/course-in-parts.ts';
+export {
+  type Ebook,
+  type EbookChapterContent,
+  ebookSounds,
+  loadEbookChapter,
+} from './content/ebooks.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';
 export { fetchFirstBundle } from './content/first-bundle.ts';
 export { type GameContent, type GameContentRequest, loadGameContent } from './content/game-content.ts';
@@ -44,6 +50,7 @@ export type { Unit } from './content/unit.ts';
 export { type UnitOutline, useUnitOutline } from './content/unit-outline.ts';
 export { useClip, useClips } from './content/use-clips.ts';
 export { useCourseInParts } from './content/use-course-in-parts.ts';
+export { useEbook } from './content/use-ebook.ts';
 export { useLexicon } from './content/use-lexicon.ts';
 export { useUnit } from './content/use-unit.ts';
 export { loadSample, loadVocabulary, type Translation } from './content/vocabulary.ts';

@@ -11,6 +11,10 @@ import {
   type ContentIndex,
   type CourseTexts,
   clipPart,
+  type EbookFilesPart,
+  type EbookId,
+  type EbookList,
+  type EbookTexts,
   type LanguageCode,
   type LessonTexts,
   type LexiconParts,
@@ -19,6 +23,7 @@ import {
 } from '@parlance/domain';
 import { alphabetRecordings } from './alphabet-recordings.ts';
 import { contentUrl } from './content-url.ts';
+import { ebookFilesOf } from './ebook-files.ts';
 import { loadFile, recordingsOf } from './files.ts';
 import { storedJson, type UsedCourse } from './used-courses.ts';
 
@@ -38,8 +43,8 @@ export interface ContentKind {
   readonly neededFiles: (keeping: CourseUse) => Promise<readonly string[]>;
 }
 
-/** The sections of the index that name files; books are stored on no device, because no screen shows them. */
-type Section = Exclude<keyof ContentIndex, 'version' | 'reviews' | 'ebooks'>;
+/** The sections of the index that name files. */
+type Section = Exclude<keyof ContentIndex, 'version' | 'reviews'>;
 
 const present = (names: readonly (string | undefined)[]): readonly string[] =>
   names.filter((name) => name !== undefined);
@@ -55,7 +60,9 @@ const structuresOf = ({ structure, target, lessons }: UnitEntry): readonly strin
  */
 const storedRecordings = async (kept: readonly string[], folders: readonly string[]): Promise<readonly string[]> => {
   const spoken = kept.filter((name) => folders.some((folder) => name.startsWith(folder)));
-  const files = await Promise.all(spoken.map((name) => storedJson<Partial<LessonTexts | UnitTexts | ClipTexts>>(name)));
+  const files = await Promise.all(
+    spoken.map((name) => storedJson<Partial<LessonTexts | UnitTexts | ClipTexts | EbookTexts>>(name)),
+  );
   return files
     .flatMap(({ language, items } = {}) =>
       language === undefined || items === undefined
@@ -183,6 +190,44 @@ const clipFiles: ContentKind = {
   },
 };
 
+const filesOfShelf = async ({ now }: CourseUse, { learn, languages }: UsedCourse): Promise<readonly string[]> => {
+  const name = now.ebooks?.lists[learn];
+  if (name === undefined) return [];
+  const first = await loadFile<EbookList>(name);
+  const further = first.further ?? [];
+  const parts = [first, ...(await Promise.all(further.map((part) => loadFile<EbookList>(part))))];
+  return [name, ...further, ...parts.flatMap((part) => textsIn(languages, part.titles))];
+};
+
+/** The files of a book in its new version, which are stored at once, so that a book that was opened stays readable offline. */
+const filesOfEbook = async (id: EbookId, { now, courses: used }: CourseUse): Promise<readonly string[]> => {
+  const name = ebookFilesOf(now, id);
+  const files = name === undefined ? undefined : (await loadFile<EbookFilesPart>(name))[id];
+  const named = (files ?? []).flatMap(({ structure, targets, texts }) => [
+    structure,
+    ...used.flatMap(({ learn, languages }) => [...present([targets[learn]]), ...textsIn(languages, texts)]),
+  ]);
+  await Promise.all([...new Set(named)].map((file) => loadFile(file)));
+  return named;
+};
+
+/** Lists, the files that find a book, and the books that were opened. */
+const ebooks: ContentKind = {
+  folders: ['ebooks', 'audio'],
+  neededFiles: async (keeping) => {
+    const stored = keeping.storedFiles.flatMap((name) => /^ebooks\/([^.]+)\.\w+\.json$/.exec(name)?.[1] ?? []);
+    const opened = [...new Set(stored)];
+    return (
+      await Promise.all([
+        keeping.now.ebooks?.files ?? [],
+        ...keeping.courses.map((course) => filesOfShelf(keeping, course)),
+        ...opened.map((id) => filesOfEbook(id, keeping)),
+        storedRecordings(keeping.storedFiles, ['ebooks/']),
+      ])
+    ).flat();
+  },
+};
+
 /** All kinds, by their section of the index. */
 export const contentKinds: Readonly<Record<Section, ContentKind>> = {
   courses,
@@ -191,4 +236,5 @@ export const contentKinds: Readonly<Record<Section, ContentKind>> = {
   lexicon,
   clips,
   clipFiles,
+  ebooks,
 };

@@ -158,6 +158,40 @@ describe('deleting files that a new version of the content does not need', () =>
     expect(names().filter((name) => name.startsWith('clips/files'))).toEqual([found]);
   });
 
+  it('keeps a book that was opened readable in its new version, with its recordings, and no other book', async () => {
+    const book = (version: number) => ({
+      structure: `ebooks/letter.${version}.json`,
+      targets: { es: `ebooks/letter.es.target.${version}.json` },
+      texts: { en: `ebooks/letter.en.${version}.json`, de: `ebooks/letter.de.${version}.json` },
+    });
+    const now = { ...index(2), ebooks: { lists: { es: 'ebooks/list.es.2.json' }, files: ['ebooks/files.0.2.json'] } };
+    const other = { ...book(2), structure: 'ebooks/other.2.json' };
+    const titlesOf = { en: 'ebooks/titles.0.en.2.json', de: 'ebooks/titles.0.de.2.json' };
+    serve({
+      ...served,
+      'ebooks/list.es.2.json': { learn: 'es', books: [], titles: titlesOf },
+      'ebooks/files.0.2.json': { letter: [book(2)], other: [other] },
+      'ebooks/letter.2.json': {},
+      'ebooks/letter.es.target.2.json': texts('letter', 'new'),
+      'ebooks/letter.en.2.json': {},
+    });
+    keep({
+      'index.json': now,
+      'ebooks/letter.1.json': {},
+      'ebooks/letter.es.target.1.json': texts('letter', 'spoken'),
+    });
+    keep({ 'audio/es/female/spoken.mp3': '', 'ebooks/list.es.1.json': {} });
+    await pruneFiles(index(1), now);
+    expect(names().filter((name) => name.startsWith('ebooks/'))).toEqual([
+      'ebooks/files.0.2.json',
+      'ebooks/letter.2.json',
+      'ebooks/letter.en.2.json',
+      'ebooks/letter.es.target.2.json',
+      'ebooks/list.es.2.json',
+    ]);
+    expect(names()).toContain('audio/es/female/spoken.mp3');
+  });
+
   it('keeps what the version names, and the recordings of lessons that were opened', async () => {
     keep({ 'index.json': index(2) });
     await pruneFiles(index(1), index(2));

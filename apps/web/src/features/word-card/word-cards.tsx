@@ -12,6 +12,8 @@ import { factsOf } from './word-facts.ts';
 interface WordCardsProps {
   readonly texts: CardTexts;
   readonly say: Say;
+  /** What is shown below the card of a word. */
+  readonly more?: (tapped: Tapped) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface WordCardsProps {
  * Lets the words of target texts below it be tapped, and shows the card of the tapped word. The words of the
  * whole course are fetched in the background; a card that is opened earlier shows what the texts know.
  */
-export function WordCards({ texts, say, children }: WordCardsProps): ReactNode {
+export function WordCards({ texts, say, more, children }: WordCardsProps): ReactNode {
   const [tapped, setTapped] = useState<Tapped>();
   const [transcriptions] = usePreference('pronun');
   const words = useMemo(() => wordsIn(texts), [texts]);
@@ -44,6 +46,7 @@ export function WordCards({ texts, say, children }: WordCardsProps): ReactNode {
         title={<span lang={learn.htmlLang}>{facts?.target.text ?? tapped?.token}</span>}
       >
         {tapped !== undefined && <WordCard facts={facts} tapped={tapped} transcriptions={transcriptions} say={say} />}
+        {tapped !== undefined && more?.(tapped)}
       </Dialog>
     </WordLookupContext>
   );

@@ -75,6 +75,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/clips', 'clips', { frame: 'tabs', texts: ['clips'], guard: 'map' }),
   screenRoute('/clips/lesson', 'clip-lesson', { frame: 'bare', texts: ['clip'] }),
+  screenRoute('/ebook/{id}/learn/read', 'ebook-learn', { frame: 'bare', texts: ['reader'] }),
   screenRoute('/games', 'games', { frame: 'tabs', texts: ['games'] }),
   screenRoute('/games/{game}', 'game', { frame: 'bare', texts: ['games'] }),
   screenRoute('/me', 'me', { frame: 'tabs', texts: ['me'] }),

@@ -18,6 +18,7 @@ export const packs = {
   dialogue: ['dialogue', 'speaking'],
   clips: ['clip-list'],
   clip: ['clips', 'word-card', 'lesson', 'result', 'tips', 'today', 'dialogue', 'speaking'],
+  reader: ['reader', 'word-card'],
   me: ['me', 'today', 'game-records'],
   alphabet: ['alphabet'],
   grammar: ['grammar-tips'],

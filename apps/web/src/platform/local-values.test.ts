@@ -17,6 +17,12 @@ const WRITTEN: Readonly<Record<LocalName, readonly string[]>> = {
   clipSpeed: ['50', '65', '75', '85', '100', '115', '125', '150'],
   soundDelay: ['0', '50', '200', '500'],
   clipSounds: ['on', 'off'],
+  reader: [
+    '1 100 100 normal continuous serif 0 100 female 1 0 adjective',
+    '4 175 115 wide paged plain 1 60 male 0 1 noun+verb+adjective+adverb',
+    '2 85 90 narrow paged serif 0 130 female 1 0 -',
+  ],
+  readerHint: ['1'],
 };
 
 const names = Object.keys(WRITTEN) as readonly LocalName[];

@@ -29,6 +29,10 @@ const FORMS = {
   soundDelay: /^(0|50|100|150|200|250|300|350|400|450|500)$/,
   /** Whether noises and music of clips are heard. */
   clipSounds: /^(on|off)$/,
+  /** How books look and sound: words and numbers (`features/reader/settings.ts`). */
+  reader: /^\d \d{2,3} \d{2,3} [a-z]+ [a-z]+ [a-z]+ [01] \d{2,3} [a-z]+ [01] [01] ([a-z]+(\+[a-z]+)*|-)$/,
+  /** The hint how words and sentences are looked up was closed. */
+  readerHint: /^1$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** The name of a value; its key in `localStorage` is `parlance.<name>`. */

@@ -3,7 +3,7 @@
  * resolves.
  */
 import { noRows, type Rows } from '@parlance/sync';
-import type { Channel } from '../../platform/index.ts';
+import { type Channel, inTurns } from '../../platform/index.ts';
 import { asideRecord, writeRecord } from './records.ts';
 import { bucketNamed, noBuckets, putRows } from './row-buckets.ts';
 import { afterChanges, afterWrite, emptySnapshot, isAnotherStore, type ReplicaSnapshot } from './snapshot.ts';
@@ -86,6 +86,10 @@ export const createCore = (deps: CoreDeps): Core => {
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
+  const turns = inTurns();
+  /** Runs work while nothing else changes the store. A store of this page alone does not wait for other tabs. */
+  const lock = <T>(work: () => Promise<T>, next?: ReplicaStore): Promise<T> =>
+    turns(() => ((next ?? store).isDurable ? deps.lock(work) : work()));
 
   /** Reads what is new; returns whether there was anything. */
   const read = async (): Promise<boolean> => {
@@ -171,30 +175,30 @@ export const createCore = (deps: CoreDeps): Core => {
       return () => listeners.delete(listener);
     },
     notify,
-    refresh: () => deps.lock(readSafely).then(() => undefined),
+    refresh: () => lock(readSafely).then(() => undefined),
     withStore: (work) =>
       work(store).catch(async () => {
-        await deps.lock(switchToMemoryStore);
+        await lock(switchToMemoryStore);
         return work(store);
       }),
     tryStore: (work) => work(store),
     change: (decide) =>
-      deps.lock(async () => {
+      lock(async () => {
         while (!(await attempt(decide)));
       }),
-    erase: () => deps.lock(() => restart(null, [])),
+    erase: () => lock(() => restart(null, [])),
     changeOwner: (owner) =>
-      deps.lock(async () => {
+      lock(async () => {
         await readSafely();
         if (snapshot.state?.owner !== owner) await restart(owner, unstoredOf(snapshot));
       }),
     moveTo: (next) =>
-      deps.lock(async () => {
+      lock(async () => {
         const before = snapshot;
         store = next;
         snapshot = emptySnapshot;
         await readSafely();
         return before;
-      }),
+      }, next),
   };
 };

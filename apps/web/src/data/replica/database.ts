@@ -3,6 +3,7 @@
  * tabs.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import { onceKept } from '../../platform/index.ts';
 import type { Sealed, VaultKeys } from './vault.ts';
 
 /** A sealed record with a sequence number, so that only new records are read again. */
@@ -49,12 +50,75 @@ export const UPGRADES: readonly Upgrade[] = [
   },
 ];
 
+type Mode = 'readonly' | 'readwrite';
+type Names = readonly StoreNames<Schema>[];
+
+/** The stores that a transaction uses, and how. */
+export interface Scope<N extends Names, M extends Mode> {
+  readonly stores: N;
+  readonly mode: M;
+  /** "strict" completes only when everything is on the disk. */
+  readonly durability?: IDBTransactionDurability;
+}
+
+/** Work in a transaction: it awaits nothing but its requests, and ends with `finish`. */
+type Work<N extends Names, M extends Mode, T> = (transaction: IDBPTransaction<Schema, N, M>) => Promise<T>;
+
 /** A database connection that closes for another tab's upgrade, and opens again at the next use. */
 export interface Connection {
-  /** Rejects if the browser stores no data, or has erased the database. */
-  readonly use: () => Promise<Database>;
+  /**
+   * Does work in a transaction; resolves when it is complete. Rejects, and changes nothing, if the work fails, the
+   * browser stores no data, or has erased the database.
+   */
+  readonly run: <const N extends Names, M extends Mode, T>(scope: Scope<N, M>, work: Work<N, M, T>) => Promise<T>;
   readonly close: () => void;
 }
+
+/** A transaction that can be ended. */
+type Ending = Pick<IDBTransaction, 'abort' | 'commit'>;
+
+/**
+ * Gives the last requests of a transaction. It then completes without the page, which a browser may stop before the
+ * results arrive.
+ */
+export const finish = <T>(transaction: Pick<Ending, 'commit'>, requests: T): T => {
+  transaction.commit();
+  return requests;
+};
+
+const abort = (transaction: Pick<Ending, 'abort'>): void => {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended, or needs nothing more of this page to end.
+  }
+};
+
+/** Never resolves: for work of a page that is loaded anew before it goes on. */
+const never = new Promise<never>(() => undefined);
+
+const runIn = async <const N extends Names, M extends Mode, T>(
+  database: Database,
+  scope: Scope<N, M>,
+  work: Work<N, M, T>,
+): Promise<T> => {
+  const transaction = database.transaction(scope.stores, scope.mode, scope);
+  let isStopped = false;
+  const end = onceKept(() => {
+    isStopped = true;
+    abort(transaction);
+  });
+  try {
+    const [, result] = await Promise.all([transaction.done, work(transaction)]);
+    return result;
+  } catch (thrown) {
+    abort(transaction);
+    if (isStopped) return never;
+    throw thrown;
+  } finally {
+    end();
+  }
+};
 
 /** The database was erased while the page had it open, or the page has closed it. */
 class DatabaseGone extends Error {}
@@ -74,6 +138,8 @@ const openUpgraded = async (
       _version: number | null,
       transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
     ) => {
+      const end = onceKept(() => abort(transaction));
+      transaction.done.then(end, end);
       for (const upgrade of upgrades.slice(old)) upgrade(database, transaction);
     },
     blocking: (_current: number, wanted: number | null, event: IDBVersionChangeEvent) => {
@@ -104,10 +170,10 @@ export const connect = async (name: string, upgrades: readonly Upgrade[] = UPGRA
   let opened: Promise<Database> | undefined = open();
   await opened;
   return {
-    use: () => {
-      if (isGone) return Promise.reject(new DatabaseGone('The database was erased or closed.'));
+    run: async (scope, work) => {
+      if (isGone) throw new DatabaseGone('The database was erased or closed.');
       opened ??= open();
-      return opened;
+      return runIn(await opened, scope, work);
     },
     close: () => {
       isGone = true;

@@ -1,0 +1,86 @@
+import type { ReadingBook, ReadingNote } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import type { MarksControl } from '../../data/index.ts';
+import { languageFor } from '../word-card/index.ts';
+import { BookNote, ContentsSheet, LookSheet, NoteDialog, ReaderKeyHelp, type SheetName } from './lazy-parts.tsx';
+import type { Passage } from './locate.ts';
+import { markOf } from './marked.ts';
+import type { ReaderSettings } from './settings.ts';
+import type { LoadedChapter } from './use-chapters.ts';
+
+interface BookDialogsProps {
+  readonly book: ReadingBook;
+  /** The chapter that is read, and its place. */
+  readonly chapter: LoadedChapter;
+  readonly at: number;
+  readonly sheet: SheetName | undefined;
+  readonly onSheet: (sheet: SheetName | undefined) => void;
+  /** The passage whose note is written. */
+  readonly note: Passage | undefined;
+  readonly onNote: (note: Passage | undefined) => void;
+  /** The note of the book that is shown. */
+  readonly bookNote: string | undefined;
+  readonly onBookNote: (note: string | undefined) => void;
+  readonly marks: MarksControl;
+  readonly settings: ReaderSettings;
+  readonly change: (some: Partial<ReaderSettings>) => void;
+  readonly isOpen: (chapter: number) => boolean;
+  readonly onGo: (place: number) => void;
+  /** Tells where something could not be stored. */
+  readonly store: (work: Promise<unknown>) => void;
+}
+
+const noteIn = (chapter: LoadedChapter, id: string | undefined): ReadingNote | undefined =>
+  chapter.state === 'ready' ? chapter.content.chapter.notes?.find((note) => note.id === id) : undefined;
+
+/** The dialogs of an open book. */
+export function BookDialogs(props: BookDialogsProps): ReactNode {
+  const { book, at, chapter, sheet, onSheet, note, onNote, marks, settings, change, isOpen, onGo, store } = props;
+  const lang = languageFor(book.language).htmlLang;
+  const close = (): void => onSheet(undefined);
+  const marked = note && markOf(marks.marks, note);
+  return (
+    <>
+      {(sheet === 'contents' || sheet === 'marks') && (
+        <ContentsSheet
+          name={sheet}
+          book={book}
+          at={at}
+          marks={marks}
+          isOpen={isOpen}
+          onGo={(to) => {
+            close();
+            onGo(to);
+          }}
+          onName={onSheet}
+          onClose={close}
+        />
+      )}
+      {sheet === 'look' && (
+        <LookSheet
+          settings={settings}
+          change={change}
+          hasTints={book.kind === 'ours'}
+          onKeys={() => onSheet('keys')}
+          onClose={close}
+        />
+      )}
+      <BookNote note={noteIn(chapter, props.bookNote)} lang={lang} onClose={() => props.onBookNote(undefined)} />
+      <ReaderKeyHelp open={sheet === 'keys'} onClose={close} />
+      {note !== undefined && (
+        <NoteDialog
+          quote={note.quote}
+          note={marked?.note ?? ''}
+          lang={lang}
+          onClose={() => onNote(undefined)}
+          onSave={(text) => {
+            onNote(undefined);
+            store(
+              marked === undefined ? marks.mark({ ...note, note: text }) : marks.editMark(marked.id, { note: text }),
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}

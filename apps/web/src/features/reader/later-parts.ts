@@ -1,0 +1,7 @@
+/** What is not part of the first view of a book: its dialogs, and the keys of headphones. */
+export { BookNote } from './book-note.tsx';
+export { ContentsSheet } from './contents-sheet.tsx';
+export { ReaderKeyHelp } from './key-help.tsx';
+export { LookSheet } from './look-sheet.tsx';
+export { MediaKeys } from './media-keys.ts';
+export { NoteDialog } from './note-dialog.tsx';

@@ -1,0 +1,60 @@
+/** The parts of the reader that are fetched once it is shown. They come together, in one script. */
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type LazyPart, lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
+
+/** The dialogs of the reader. */
+export type SheetName = 'contents' | 'marks' | 'look' | 'keys';
+
+const later = () => import('./later-parts.ts');
+
+type Later = Awaited<ReturnType<typeof later>>;
+
+const contents = lazyPart(async () => (await later()).ContentsSheet);
+const look = lazyPart(async () => (await later()).LookSheet);
+const note = lazyPart(async () => (await later()).NoteDialog);
+const keys = lazyPart(async () => (await later()).ReaderKeyHelp);
+const media = lazyPart(async () => (await later()).MediaKeys);
+const notes = lazyPart(async () => (await later()).BookNote);
+
+/** Loads all of them ahead of need. */
+export const fetchLaterParts = (): Promise<unknown> =>
+  Promise.all([contents, look, note, keys, media, notes].map((part) => part.fetch()));
+
+function Later<P extends object>({ part, given }: { readonly part: LazyPart<P>; readonly given: P }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <Fetched part={part} given={given} />
+    </Suspense>
+  );
+}
+
+function Fetched<P extends object>({ part, given }: { readonly part: LazyPart<P>; readonly given: P }): ReactNode {
+  const Part = useLazyPart(part);
+  return <Part {...given} />;
+}
+
+type PropsOf<Name extends keyof Later> = ComponentProps<Later[Name]>;
+
+export function ContentsSheet(props: PropsOf<'ContentsSheet'>): ReactNode {
+  return <Later part={contents} given={props} />;
+}
+
+export function LookSheet(props: PropsOf<'LookSheet'>): ReactNode {
+  return <Later part={look} given={props} />;
+}
+
+export function NoteDialog(props: PropsOf<'NoteDialog'>): ReactNode {
+  return <Later part={note} given={props} />;
+}
+
+export function ReaderKeyHelp(props: PropsOf<'ReaderKeyHelp'>): ReactNode {
+  return <Later part={keys} given={props} />;
+}
+
+export function MediaKeys(props: PropsOf<'MediaKeys'>): ReactNode {
+  return <Later part={media} given={props} />;
+}
+
+export function BookNote(props: PropsOf<'BookNote'>): ReactNode {
+  return <Later part={notes} given={props} />;
+}

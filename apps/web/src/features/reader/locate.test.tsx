@@ -1,0 +1,88 @@
+import type { ReadingText } from '@parlance/domain';
+import { loadLanguage } from '@parlance/languages';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Block } from './block.tsx';
+import { rangeIn, selectedIn, sentenceAt, shownTexts } from './locate.ts';
+import { wordsOf } from './words.ts';
+
+beforeAll(() => loadLanguage('es'));
+afterEach(cleanup);
+
+const text: ReadingText = {
+  text: 'Hola, Hugo. ¿Y tú? Bien.',
+  spans: [{ from: 6, to: 10, mark: 'em' }],
+  sentences: [
+    { place: 4, from: 0, to: 11, meaning: 'Hallo, Hugo.' },
+    { place: 5, from: 12, to: 18 },
+    { place: 6, from: 19, to: 24 },
+  ],
+};
+
+const show = (open = '') => {
+  const { container } = render(
+    <Block
+      block={{ kind: 'paragraph', ...text }}
+      open={open}
+      explain="de"
+      onNote={() => undefined}
+      picture={undefined}
+    />,
+  );
+  const [shown] = shownTexts(container);
+  if (shown === undefined) throw new TypeError('There is no text.');
+  return shown;
+};
+
+describe('a text of a book', () => {
+  it('is as few nodes as its looks, and gives the range of any piece', () => {
+    const { element } = show();
+    expect(element.childNodes.length).toBe(3);
+    expect(rangeIn(element, 6, 10)?.toString()).toBe('Hugo');
+    expect(rangeIn(element, 12, 18)?.toString()).toBe('¿Y tú?');
+    expect(rangeIn(element, 0, 24)?.toString()).toBe(text.text);
+  });
+
+  it('shows a translation below its sentence, and ranges are still those of the text', () => {
+    const { element } = show('4');
+    expect(element.querySelector('[data-aside]')?.textContent).toBe('Hallo, Hugo.');
+    expect(element.querySelector('[data-aside]')?.getAttribute('lang')).toBe('de');
+    expect(rangeIn(element, 12, 18)?.toString()).toBe('¿Y tú?');
+  });
+
+  it('knows the sentence at each offset, and the one before between two', () => {
+    expect([0, 11, 12, 23].map((at) => sentenceAt(text, at)?.place)).toEqual([4, 4, 5, 6]);
+  });
+
+  it('has words with their offsets', () => {
+    const { sentences } = text;
+    const words = sentences.flatMap((sentence) => wordsOf(sentence, text.text, 'es'));
+    expect(words.map(({ token, from }) => [token, from])).toEqual([
+      ['Hola', 0],
+      ['Hugo', 6],
+      ['Y', 13],
+      ['tú', 15],
+      ['Bien', 19],
+    ]);
+  });
+
+  it('is found by what is selected in it', () => {
+    const { element } = show('4');
+    const range = rangeIn(element, 6, 18);
+    document.getSelection()?.removeAllRanges();
+    if (range !== undefined) document.getSelection()?.addRange(range);
+    expect(selectedIn(element)).toMatchObject({
+      from: { sentence: 4, offset: 6 },
+      to: { sentence: 5, offset: 6 },
+    });
+  });
+
+  it('of a language that is not learned has words too', () => {
+    const thai = 'สวัสดีครับ';
+    expect(
+      wordsOf({ place: 0, from: 0, to: thai.length }, thai, 'th')
+        .map(({ token }) => token)
+        .join(''),
+    ).toBe(thai);
+  });
+});

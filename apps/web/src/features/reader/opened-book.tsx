@@ -1,0 +1,109 @@
+import { isChapterOpen } from '@parlance/domain';
+import { type ReactNode, useMemo, useState } from 'react';
+import { bookRefOf, type Reading, type ReadingControl, useLexicon, useReading } from '../../data/index.ts';
+import { useSearchParams } from '../../navigation/index.ts';
+import { useMembershipHere } from '../clip-choice/index.ts';
+import { languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
+import { BookPage } from './book-page.tsx';
+import { CardActions, type TappedWord } from './card-actions.tsx';
+import styles from './page.module.css';
+import { ReaderSkeleton } from './reader-skeleton.tsx';
+import { useReaderSettings } from './settings.ts';
+import { type BookSource, chapterOf, joinedTexts } from './source.ts';
+import { type Ties, tiesOf } from './ties.ts';
+import { useAloud } from './use-aloud.ts';
+import { type Chapters, useChapters } from './use-chapters.ts';
+
+/** A book whose contents are there: begins where this device was, or where the address says (`?at=`). */
+export function OpenedBook({ source }: { readonly source: BookSource }): ReactNode {
+  const control = useReading(useMemo(() => bookRefOf(source.book), [source]));
+  if (control.reading === null) return <ReaderSkeleton />;
+  return <FromPlace source={source} control={control} reading={control.reading} />;
+}
+
+interface FromPlaceProps {
+  readonly source: BookSource;
+  readonly control: ReadingControl;
+  readonly reading: Reading;
+}
+
+function FromPlace({ source, control, reading }: FromPlaceProps): ReactNode {
+  const { book } = source;
+  const [search] = useSearchParams();
+  const [start] = useState(() => {
+    const asked = Number(search.get('at') ?? Number.NaN);
+    const place = Number.isInteger(asked) ? asked : reading.sentence;
+    return Math.max(0, Math.min(book.sentences - 1, place));
+  });
+  const chapters = useChapters(source, chapterOf(book, start));
+  return (
+    <>
+      <title>{`${book.title} · Parlance`}</title>
+      <Worded source={source} control={control} reading={reading} chapters={chapters} start={start} />
+    </>
+  );
+}
+
+interface WordedProps extends FromPlaceProps {
+  readonly chapters: Chapters;
+  readonly start: number;
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+const NO_TIES: Ties = new Map();
+
+/** The book with the cards of its words. */
+function Worded(props: WordedProps): ReactNode {
+  const { source, chapters } = props;
+  const { loaded } = chapters;
+  const learn = languageFor(source.book.language);
+  const texts = useMemo(() => {
+    const ready = [...loaded.values()].flatMap((each) => (each.state === 'ready' ? [each.content] : []));
+    return joinedTexts(ready, {
+      items: [],
+      learn: { language: source.book.language, items: {} },
+      explain: { language: source.explain, items: {} },
+    });
+  }, [loaded, source]);
+  const [settings, change] = useReaderSettings();
+  const membership = useMembershipHere();
+  const isOpen = (chapter: number): boolean => source.book.kind === 'own' || isChapterOpen(chapter, membership);
+  const aloud = useAloud(source, chapters, settings, isOpen);
+  const lexicon = useLexicon(source.book.language, source.explain, NO_WORDS);
+  const ties = useMemo(() => (lexicon.state === 'ready' ? tiesOf(lexicon.value) : NO_TIES), [lexicon]);
+  const [tapped, setTapped] = useState<TappedWord>();
+  const { say } = useSpeaker(texts, learn);
+  const sayAlone: typeof say = (what, voice, slow) => {
+    aloud.pause();
+    say(what, voice, slow);
+  };
+  return (
+    <div className={styles.paper} data-page={settings.theme} data-theme={settings.theme === 4 ? 'dark' : 'light'}>
+      <WordCards
+        texts={texts}
+        say={sayAlone}
+        more={({ lemma }) =>
+          tapped !== undefined && (
+            <CardActions
+              key={`${tapped.shown.sentence.place} ${tapped.word.index}`}
+              book={source.book}
+              tapped={tapped}
+              aloud={aloud}
+              isUnknown={source.book.kind === 'own' && lemma.kind === 'unknown'}
+            />
+          )
+        }
+      >
+        <BookPage
+          {...props}
+          settings={settings}
+          change={change}
+          aloud={aloud}
+          isOpen={isOpen}
+          ties={ties}
+          onTapped={setTapped}
+        />
+      </WordCards>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { OWN_BOOK } from '@parlance/domain';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import {
+  loadTables,
+  type OwnBook,
+  useEbook,
+  useExplanationLanguage,
+  useOwnBooks,
+  usePreference,
+} from '../../data/index.ts';
+import { useLocation } from '../../navigation/index.ts';
+import { OpenedBook } from './opened-book.tsx';
+import { ownSource } from './own-source.ts';
+import { ReaderSkeleton } from './reader-skeleton.tsx';
+import { shelfSource } from './source.ts';
+import { NoBook, ReaderFailed } from './states.tsx';
+
+/** The book that an address names. */
+export const bookIn = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '');
+
+/** The book of the address, `/ebook/{id}/learn/read`. */
+export function Reader(): ReactNode {
+  const id = bookIn(useLocation().pathname);
+  return id.startsWith(OWN_BOOK) ? <OwnReader key={id} id={id} /> : <ShelfReader key={id} id={id} />;
+}
+
+function ShelfReader({ id }: { readonly id: string }): ReactNode {
+  const ebook = useEbook(id);
+  const loaded = ebook.state === 'ready' ? ebook.value : undefined;
+  const source = useMemo(() => loaded && shelfSource(loaded), [loaded]);
+  if (ebook.state === 'failed') {
+    return <ReaderFailed code={ebook.code} retry={ebook.retry} />;
+  }
+  if (source === undefined) return <ReaderSkeleton />;
+  return <OpenedBook key={`${source.book.language} ${source.explain}`} source={source} />;
+}
+
+type Found = { readonly book: OwnBook } | 'loading' | 'none' | 'failed';
+
+function OwnReader({ id }: { readonly id: string }): ReactNode {
+  const books = useOwnBooks();
+  const [language] = usePreference('interface');
+  const explain = useExplanationLanguage() ?? language;
+  const [found, setFound] = useState<Found>('loading');
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  useEffect(() => {
+    let isShown = true;
+    const find = async (): Promise<Found> => {
+      const book = (await books.list()).find((each) => each.id === id);
+      if (book === undefined) return 'none';
+      await loadTables(book.language);
+      return { book };
+    };
+    find().then(
+      (next) => isShown && setFound(next),
+      () => isShown && setFound('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [books, id, tries]);
+  const book = typeof found === 'string' ? undefined : found.book;
+  const source = useMemo(() => book && ownSource(book, books, explain), [book, books, explain]);
+  if (found === 'none') return <NoBook />;
+  if (found === 'failed') return <ReaderFailed code="offline" retry={() => setTries(tries + 1)} />;
+  return source === undefined ? <ReaderSkeleton /> : <OpenedBook key={explain} source={source} />;
+}

@@ -1,0 +1,69 @@
+/** The chapters that are shown, and those that have been loaded. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ContentMissing } from '../../data/index.ts';
+import type { BookSource, ChapterContent } from './source.ts';
+
+/** A chapter, or why it is not there. */
+export type LoadedChapter =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly content: ChapterContent }
+  | { readonly state: 'failed'; readonly code: ContentMissing['code'] };
+
+/** The chapters of a book. */
+export interface Chapters {
+  /** The chapters on the page, by their places in the contents. */
+  readonly shown: { readonly from: number; readonly to: number };
+  readonly loaded: ReadonlyMap<number, LoadedChapter>;
+  /** Shows another chapter alone. */
+  readonly open: (at: number) => void;
+  /** Shows the next chapter below those that are shown. */
+  readonly append: () => void;
+  /** Loads a chapter, again if that has failed; undefined where it cannot be loaded. */
+  readonly load: (at: number) => Promise<ChapterContent | undefined>;
+}
+
+const LOADING: LoadedChapter = { state: 'loading' };
+
+/** Loads the chapters of a book as they are shown, and the next one ahead. @param first the chapter to begin with */
+export const useChapters = (source: BookSource, first: number): Chapters => {
+  const last = source.book.contents.length - 1;
+  const [shown, setShown] = useState({ from: first, to: first });
+  const [loaded, setLoaded] = useState<ReadonlyMap<number, LoadedChapter>>(new Map());
+  const loading = useRef(new Map<number, Promise<ChapterContent | undefined>>());
+
+  const load = useCallback(
+    (at: number): Promise<ChapterContent | undefined> => {
+      const running = loading.current.get(at);
+      if (running !== undefined) return running;
+      const note = (chapter: LoadedChapter): void => setLoaded((before) => new Map(before).set(at, chapter));
+      const begun = source.load(at).then(
+        (content) => {
+          note({ state: 'ready', content });
+          return content;
+        },
+        (thrown: unknown) => {
+          loading.current.delete(at);
+          note({ state: 'failed', code: thrown instanceof ContentMissing ? thrown.code : 'content-unavailable' });
+          return undefined;
+        },
+      );
+      loading.current.set(at, begun);
+      return begun;
+    },
+    [source],
+  );
+
+  useEffect(() => {
+    for (let at = shown.from; at <= Math.min(shown.to + 1, last); at += 1) void load(at);
+  }, [shown, last, load]);
+
+  const open = useCallback((at: number) => setShown({ from: at, to: at }), []);
+  const append = useCallback(
+    () => setShown((before) => (before.to < last ? { ...before, to: before.to + 1 } : before)),
+    [last],
+  );
+  return useMemo(() => ({ shown, loaded, open, append, load }), [shown, loaded, open, append, load]);
+};
+
+/** A chapter; loading until it was asked for. */
+export const chapterIn = ({ loaded }: Chapters, at: number): LoadedChapter => loaded.get(at) ?? LOADING;

@@ -77,6 +77,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     exercises: ['src/screens/tip-exercises-screen.tsx'],
     clips: ['src/screens/clips-screen.tsx', 'src/app/tabs.tsx'],
     clip: ['src/screens/clip-lesson-screen.tsx', 'src/features/stage/acted-film.tsx'],
+    reader: ['src/screens/ebook-learn-screen.tsx', 'src/features/reader/later-parts.ts'],
     games: ['src/screens/games-screen.tsx', 'src/app/tabs.tsx'],
     game: ['src/screens/game-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],

@@ -51,6 +51,7 @@ const SCREENS = [
   '/clips',
   '/clips?q=zzz',
   '/clips/lesson?clip=none',
+  '/ebook/leo-goes-far/learn/read',
   '/alphabet',
   '/alphabet?letter=A',
   '/alphabet?view=sounds',

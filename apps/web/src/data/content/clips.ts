@@ -11,7 +11,6 @@ import {
   type ContentIndex,
   clipLesson,
   clipPart,
-  type Item,
   type LanguageCode,
   type LessonStructure,
   type LessonTexts,
@@ -22,7 +21,8 @@ import { preload } from '../../platform/index.ts';
 import { contentUrl } from './content-url.ts';
 import { type Course, FALLBACK, withIndex } from './course.ts';
 import { ContentMissing, loadFile, named, recordingUrl } from './files.ts';
-import { loadLexicon } from './lexicon.ts';
+import { loadFurtherParts } from './further-parts.ts';
+import { itemsIn, loadLexicon } from './lexicon.ts';
 import { loadTables } from './tables.ts';
 
 /** A clip with its titles. */
@@ -59,9 +59,6 @@ interface Languages {
   readonly learn: LanguageCode;
   readonly explain: LanguageCode;
 }
-
-/** The number of further parts that are fetched in parallel. */
-const PARALLEL = 4;
 
 const loadTitles = async ({ titles }: ClipList, language: LanguageCode): Promise<ClipTitles> =>
   loadFile<ClipTitles>(named(titles[language] ?? titles[FALLBACK], `titles of clips in ${language}`));
@@ -120,23 +117,12 @@ const openList = async (index: ContentIndex, of: Languages, renew: (clips: Clips
   const parts: TitledPart[] = [await titled(first, of)];
   const total = first.total ?? first.clips.length;
   const now = (): Clips => joined(parts, of, { total, isWhole: parts.length > further.length });
-  void loadFurther(further, of, (more) => {
+  const load = async (part: string): Promise<TitledPart> => titled(await loadFile<ClipList>(part), of);
+  void loadFurtherParts(further, { load, nothing: { clips: [], groups: [] } }, (more) => {
     parts.push(...more);
     renew(now());
   });
   return now();
-};
-
-const loadFurther = async (
-  files: readonly string[],
-  of: Languages,
-  arrive: (parts: readonly TitledPart[]) => void,
-): Promise<void> => {
-  for (let at = 0; at < files.length; at += PARALLEL) {
-    const batch = files.slice(at, at + PARALLEL).map(async (file) => titled(await loadFile<ClipList>(file), of));
-    const nothing: TitledPart = { clips: [], groups: [] };
-    arrive((await Promise.allSettled(batch)).map((one) => (one.status === 'fulfilled' ? one.value : nothing)));
-  }
 };
 
 /** What the page of a clip tells of it; `title` is that in the learn language. */
@@ -238,18 +224,7 @@ export const clipContent = async (clip: Clip, course: Course | undefined): Promi
           if (thrown instanceof ContentMissing) return undefined;
           throw thrown;
         });
-  const words = Object.entries(lexicon?.words ?? {}).flatMap(
-    ([id, { partOfSpeech, picture, only }]): readonly Item[] =>
-      lexicon?.learn.words[id] === undefined
-        ? []
-        : [
-            {
-              ...{ id, kind: 'word' as const, words: [id], partOfSpeech },
-              ...(picture !== undefined && { picture }),
-              ...(only !== undefined && { only }),
-            },
-          ],
-  );
+  const words = lexicon === undefined ? [] : itemsIn(lexicon);
   const texts = (own: ClipTexts, vocabulary: LessonTexts['items'] | undefined): LessonTexts => ({
     ...{ id: entry.id, language: own.language, title: own.title },
     items: { ...vocabulary, ...own.items },

@@ -1,21 +1,14 @@
 /** Hooks that load clips. */
-import type { ClipId, LanguageCode } from '@parlance/domain';
+import type { ClipId } from '@parlance/domain';
 import { useEffect } from 'react';
-import { useExplanationLanguage, usePreference } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
 import { type Clip, type Clips, loadClip, openClips, preloadClip } from './clips.ts';
+import { useContentLanguages } from './use-languages.ts';
 import { useLoaded } from './use-loaded.ts';
-
-/** The learn language, and the language of titles: that of explanation, or of the interface until one is chosen. */
-const useLanguages = (): { readonly learn: LanguageCode; readonly explain: LanguageCode } => {
-  const [learn] = usePreference('learn');
-  const [language] = usePreference('interface');
-  return { learn, explain: useExplanationLanguage() ?? language };
-};
 
 /** The clips of the preferred learn language; it becomes another value as further parts are loaded. */
 export const useClips = (): Loaded<Clips> => {
-  const { learn, explain } = useLanguages();
+  const { learn, explain } = useContentLanguages();
   return useLoaded({
     name: `clips/${learn}/${explain}`,
     load: (renew) => openClips({ learn, explain }, renew),
@@ -25,7 +18,7 @@ export const useClips = (): Loaded<Clips> => {
 
 /** A clip with its texts. What it plays is fetched at once, so that it can be finished without a network. */
 export const useClip = (id: ClipId): Loaded<Clip> => {
-  const { learn, explain } = useLanguages();
+  const { learn, explain } = useContentLanguages();
   const clip = useLoaded({
     name: `clip/${learn}/${explain}/${id}`,
     load: () => loadClip(id, { learn, explain }),

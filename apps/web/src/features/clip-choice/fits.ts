@@ -12,8 +12,8 @@ export interface ClipFits {
   readonly hasWords: boolean;
 }
 
-/** The words that are remembered at a time; those that are weak by then are not. */
-const knownWords = (view: Pick<View, 'words'>, learn: LanguageCode, now: number): ReadonlySet<WordId> => {
+/** The words that are remembered at a time; those that are weak by then are not. @param now milliseconds since 1970 */
+export const knownWordsIn = (view: Pick<View, 'words'>, learn: LanguageCode, now: number): ReadonlySet<WordId> => {
   const start = wordKey(learn, '');
   const known = [...view.words].filter(([key, state]) => key.startsWith(start) && strengthOf(state, now) !== 'weak');
   return new Set(known.map(([key]) => key.slice(start.length)));
@@ -21,7 +21,7 @@ const knownWords = (view: Pick<View, 'words'>, learn: LanguageCode, now: number)
 
 /** Reads the fits of clips from a view. @param now milliseconds since 1970 */
 export const fitsIn = (view: View, learn: LanguageCode, now: number): ClipFits => {
-  const known = knownWords(view, learn, now);
+  const known = knownWordsIn(view, learn, now);
   const reached = fieldOf(view, learn, 'movie', 'stars');
   const stars = (clip: ClipId): number => reached.get(clip) ?? 0;
   return {

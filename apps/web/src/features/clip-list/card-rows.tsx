@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import type { ListedClip } from '../../data/index.ts';
+import { useNearRows } from '../../ui/use-near-rows.ts';
 import { type CardFacts, ClipCard } from './clip-card.tsx';
 import styles from './clip-list.module.css';
-import { useNearRows } from './use-near-rows.ts';
 
 /** Number of the first clips whose pictures do not wait: those of the first screen. */
 const AT_ONCE = 3;

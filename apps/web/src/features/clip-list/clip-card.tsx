@@ -5,12 +5,12 @@ import { useFormatter, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { PEOPLE } from '../../ui/cast.ts';
 import { clockTime } from '../../ui/clock-time.ts';
+import { useDrawn } from '../../ui/draw-at-rest.ts';
 import { MediaPicture } from '../../ui/media-picture.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { clipHref } from '../clip-choice/index.ts';
 import styles from './clip-list.module.css';
-import { useDrawn } from './draw-at-rest.ts';
 
 /** What a ticket shows besides the clip. */
 export interface CardFacts {

@@ -9,14 +9,14 @@ export interface Place {
   readonly top: number;
   /** From a row to the next one, in pixels. */
   readonly pitch: number;
-  /** Number of clips side by side. */
+  /** Number of cards side by side. */
   readonly columns: number;
 }
 
-/** Some clips of a list, which fill whole rows. */
+/** Some cards of a list, which fill whole rows. */
 export interface Near {
   readonly from: number;
-  /** The number of the clip behind the last one. */
+  /** The number of the card behind the last one. */
   readonly to: number;
   /** The height of the rows above them, in pixels. */
   readonly above: number;
@@ -26,7 +26,7 @@ export interface Near {
 export const NOTHING: Near = { from: 0, to: 0, above: 0 };
 
 /**
- * The clips of a list of so many whose rows are near the view.
+ * The cards of a list of so many whose rows are near the view.
  * @param view the height of the view in pixels
  */
 export const nearIn = (count: number, { top, pitch, columns }: Place, view: number): Near => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameNear, NOTHING, nearIn } from './rows.ts';
+import { isSameNear, NOTHING, nearIn } from './near-rows.ts';
 
 const VIEW = 800;
 const phone = (top: number) => ({ top, pitch: 100, columns: 1 });

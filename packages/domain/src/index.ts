@@ -209,6 +209,7 @@ export {
   type ReadingText,
   textsOfBlock,
 } from './ebook/reading.ts';
+export { planWords, WORD_ROUND, type WordPlanning, type WordPractice } from './ebook/practice.ts';
 export { TINTS, type Tint, tintLetters, tintsOf } from './ebook/tints.ts';
 export { acceptedAt } from './exercise/accepted.ts';
 export { bareText } from './exercise/bare-text.ts';

@@ -41,6 +41,30 @@ describe('the command for authors', () => {
     expect(formatAppeals([])).toMatch(/^Nobody/);
   });
 
+  it('lists translations as they were shown and should read', () => {
+    const report = {
+      ...open,
+      kind: 'translation',
+      item: 'ebook.tea.c1.s1',
+      works: ['ebook tea'],
+      expected: 'Der Tee.',
+    };
+    expect(
+      formatAppeals([
+        { ...report, given: 'Den Tee.' },
+        { ...report, times: 1, given: '' },
+      ]),
+    ).toBe(
+      [
+        'ebook.tea.c1.s1 (es, explained in de)',
+        '  2 × “Der Tee.” should read “Den Tee.” (translation; ebook tea)',
+        `      ${ID}`,
+        '  1 × “Der Tee.” is not right (translation; ebook tea)',
+        `      ${ID}`,
+      ].join('\n'),
+    );
+  });
+
   it('removes control characters and characters that change the direction of text', () => {
     const wild = '\u001b[2J\u202eevil\u0007\nmore';
     const told = formatAppeals([{ ...open, given: wild, expected: wild, item: wild, works: [wild] }]);
@@ -53,14 +77,14 @@ describe('an answer', () => {
   it('is in the learn language, unless the meaning was asked', () => {
     const languages = { learn: 'es', explain: 'de' };
     expect(answerLanguage({ ...languages, kind: 'build' })).toBe('es');
-    for (const kind of ['buildMeaning', 'chooseMeaning', 'choosePicture'] as const) {
+    for (const kind of ['buildMeaning', 'chooseMeaning', 'choosePicture', 'translation'] as const) {
       expect(answerLanguage({ ...languages, kind })).toBe('de');
     }
   });
 
   it('can be accepted unchanged if the exercise accepts every text with the right meaning', () => {
     const { given, expected } = open;
-    for (const kind of ['build', 'typeTranslation', 'buildMeaning'] as const) {
+    for (const kind of ['build', 'typeTranslation', 'buildMeaning', 'translation'] as const) {
       expect(reasonAgainst({ kind, given, expected })).toBeUndefined();
     }
     for (const kind of ['typeHeard', 'clozeType', 'chooseMeaning', 'spell'] as const) {

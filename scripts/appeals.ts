@@ -1,10 +1,10 @@
 /**
  * `npm run content:appeals` lists the open appeals. `npm run content:accept -- <id> [--text "…"]` adds an answer as an
- * accepted text; `-- --decline <id>` declines the appeal.
+ * accepted text, or replaces a translation; `-- --decline <id>` declines the appeal.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptAnswer, languageTools, loadSources } from '@parlance/curriculum';
+import { acceptAnswer, languageTools, loadSources, replaceTranslation } from '@parlance/curriculum';
 import type pg from 'pg';
 import { appealOf, decideAppeal, openAppeals } from '../apps/server/src/modules/appeals/index.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
@@ -27,12 +27,19 @@ const accept = async (pool: pg.Pool, { id, text }: Extract<AppealCommand, { acti
   const objection = text === undefined ? reasonAgainst(appeal) : undefined;
   if (objection !== undefined) return refuse(objection);
   const answer = { item: appeal.item, language: answerLanguage(appeal), text: text ?? appeal.given };
-  const acceptance = acceptAnswer(await loadSources(ROOT), answer, languageTools);
+  const isTranslation = appeal.kind === 'translation';
+  const accepting = isTranslation ? replaceTranslation : acceptAnswer;
+  const sources = await loadSources(ROOT);
+  const acceptance = accepting(sources, answer, languageTools);
   if (!acceptance.ok) return refuse(...acceptance.reasons);
   const { file, line, files } = acceptance;
-  await writeFile(join(ROOT, file), files.get(file) ?? '');
+  for (const [name, changed] of files) {
+    if (changed !== sources.get(name)) await writeFile(join(ROOT, name), changed);
+  }
   const decided = await decideAppeal(pool, id, 'accepted');
-  console.log(`${file}:${line} has the answer now (given ${decided} ×); git diff shows it.`);
+  console.log(
+    `${file}:${line} ${isTranslation ? 'reads so' : 'has the answer'} now (given ${decided} ×); git diff shows it.`,
+  );
   return 0;
 };
 

@@ -30,7 +30,7 @@ export const parseCommand = ([what, ...words]: readonly string[]): AppealCommand
 
 /** The language of an answer: the learn language or the explanation language. */
 export const answerLanguage = ({ kind, learn, explain }: Pick<Appeal, 'kind' | 'learn' | 'explain'>): string =>
-  exercises[kind].answeredIn === 'explain' ? explain : learn;
+  kind === 'translation' || exercises[kind].answeredIn === 'explain' ? explain : learn;
 
 /** The reason why the given answer cannot be accepted for its kind of exercise; undefined if it can. */
 export const reasonAgainst = ({
@@ -38,15 +38,22 @@ export const reasonAgainst = ({
   given,
   expected,
 }: Pick<Appeal, 'kind' | 'given' | 'expected'>): string | undefined =>
-  exercises[kind].takesAnyWording
+  // How a translation should read is judged by the one who accepts it; where nothing was given that is refused.
+  kind === 'translation' || exercises[kind].takesAnyWording
     ? undefined
     : `“${given}” was given for “${expected}” in "${kind}", which asks for no free wording. If another text of the whole item is right, name it with --text "…"; else decline.`;
 
 /** Replaces control and format characters, which could change the display of the terminal. */
 const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
 
-const answerLine = ({ times, given, expected, kind, works, id }: OpenAppeal): string =>
-  `  ${times} × “${withoutControls(given)}” for “${withoutControls(expected)}” (${kind}; ${works.map(withoutControls).join(', ')})\n      ${id}`;
+const saidIn = ({ kind, given, expected }: OpenAppeal): string => {
+  const [wanted, shown] = [withoutControls(given), withoutControls(expected)];
+  if (kind !== 'translation') return `“${wanted}” for “${shown}”`;
+  return wanted === '' ? `“${shown}” is not right` : `“${shown}” should read “${wanted}”`;
+};
+
+const answerLine = (appeal: OpenAppeal): string =>
+  `  ${appeal.times} × ${saidIn(appeal)} (${appeal.kind}; ${appeal.works.map(withoutControls).join(', ')})\n      ${appeal.id}`;
 
 /** Lists all open appeals, grouped by item. */
 export const formatAppeals = (open: readonly OpenAppeal[]): string => {

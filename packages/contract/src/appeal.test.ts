@@ -26,6 +26,12 @@ describe('an appeal', () => {
     expect(takes(...Array.from({ length: APPEALS_AT_ONCE }, () => appeal))).toBe(true);
   });
 
+  it('is accepted of a translation, with a better one or without', () => {
+    const report = { kind: 'translation', work: 'ebook tea-at-two', unit: 'ebook.tea-at-two', replay: '', seed: 0 };
+    expect(takes({ ...appeal, ...report, given: 'Tee um zwei' })).toBe(true);
+    expect(takes({ ...appeal, ...report, given: '' })).toBe(true);
+  });
+
   it.each<[string, object]>([
     ['an id that is no UUID', { id: '1' }],
     ['an id by chance alone', { id: 'b3a5e0f2-9c1d-4e6f-8a5b-6c7d8e9f0a1b' }],

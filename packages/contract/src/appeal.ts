@@ -1,5 +1,8 @@
-/** Appeals: answers that a learner says should have been right. An appeal does not tell who sent it. */
-import type { ExerciseKind, LanguageCode, Verdict } from '@parlance/domain';
+/**
+ * Appeals: answers that a learner says should have been right, and translations that should read otherwise. An appeal does not
+ * tell who sent it.
+ */
+import { EXERCISE_KINDS, type LanguageCode, type Verdict } from '@parlance/domain';
 
 /** Most appeals of one request. */
 export const APPEALS_AT_ONCE = 20;
@@ -9,7 +12,14 @@ export const APPEAL_TEXT = 500;
 /** Most characters of a step, as JSON from which it is shown again. */
 export const APPEAL_REPLAY = 4000;
 
-/** An answer that should have been right, with all that a person needs to see it as the learner did. */
+/** What is appealed: an answer in a kind of exercise, or a `translation` that was shown beside a text. */
+export const APPEAL_KINDS = [...EXERCISE_KINDS, 'translation'] as const;
+export type AppealKind = (typeof APPEAL_KINDS)[number];
+
+/**
+ * An answer that should have been right, with all that a person needs to see it as the learner did. Of a translation `expected` is what was shown, and `given` how it
+ * should read instead, or empty.
+ */
 export interface Appeal {
   /** UUIDv7 of the device: what arrives twice counts once. */
   readonly id: string;
@@ -18,7 +28,7 @@ export interface Appeal {
   readonly unit: string;
   /** The seed of the session's random generator. */
   readonly seed: number;
-  readonly kind: ExerciseKind;
+  readonly kind: AppealKind;
   readonly item: string;
   /** The step as it was planned, as JSON. */
   readonly replay: string;

@@ -18,7 +18,7 @@ export {
   providerStart,
   type SessionInfo,
 } from './account.ts';
-export { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
+export { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal, type AppealKind } from './appeal.ts';
 export {
   CALL_NAMES,
   CALLER,

@@ -18,3 +18,4 @@ export { speakable } from './speak/speakable.ts';
 export { soundBounds } from './speak/trim.ts';
 export { languageTools } from './tools.ts';
 export { type Acceptance, acceptAnswer, type RightAnswer } from './translations/accept.ts';
+export { replaceTranslation } from './translations/replace-translation.ts';

@@ -12,6 +12,7 @@ export { ownCardKey } from './cards/own-key.ts';
 export { useCards, useFlashcardChoice } from './cards/use-cards.ts';
 export { type ExplainedAlphabet, useAlphabet } from './content/alphabet.ts';
 export { alphabetRecordings } from './content/alphabet-recordings.ts';
+export { type BookWords, loadWordsOfBooks, type WordOfBook } from './content/book-words.ts';
 export type { Loaded } from './content/cache.ts';
 export { type CardTexts, type LoadedRecording, loadCardTexts, loadRecording } from './content/card-texts.ts';
 export {
@@ -24,10 +25,12 @@ export {
 export { contentUrl } from './content/content-url.ts';
 export { type Course, findLesson } from './content/course.ts';
 export type { CourseInParts } from './content/course-in-parts.ts';
+export type { Ebooks, ListedEbook } from './content/ebook-list.ts';
 export {
   type Ebook,
   type EbookChapterContent,
   ebookSounds,
+  loadEbook,
   loadEbookChapter,
 } from './content/ebooks.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';
@@ -48,9 +51,12 @@ export { storedSounds } from './content/sounds.ts';
 export { loadTables } from './content/tables.ts';
 export type { Unit } from './content/unit.ts';
 export { type UnitOutline, useUnitOutline } from './content/unit-outline.ts';
+export { useBookWords, useWordsOfBooks } from './content/use-book-words.ts';
 export { useClip, useClips } from './content/use-clips.ts';
 export { useCourseInParts } from './content/use-course-in-parts.ts';
 export { useEbook } from './content/use-ebook.ts';
+export { useEbook, useEbookChapter } from './content/use-ebook.ts';
+export { useEbooks } from './content/use-ebook-list.ts';
 export { useLexicon } from './content/use-lexicon.ts';
 export { useUnit } from './content/use-unit.ts';
 export { loadSample, loadVocabulary, type Translation } from './content/vocabulary.ts';

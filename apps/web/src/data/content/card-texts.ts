@@ -1,6 +1,7 @@
 /** The texts and recordings of cards of the course, for files that are made of a deck. */
 import { type CardKey, type CardKind, cardOf, type ItemText, type LanguageCode, type LessonId } from '@parlance/domain';
 import { fileOf } from '../../platform/index.ts';
+import { loadWordsOfBooks } from './book-words.ts';
 import type { Course } from './course.ts';
 import { loadCourse } from './course-in-parts.ts';
 import { recordingUrl } from './files.ts';
@@ -29,7 +30,7 @@ const phrasesIn = ({ structure, learn, explain }: Lesson): readonly (readonly [C
   });
 
 /**
- * Loads the texts of those cards that are words or phrases of the course. Phrases of lessons that cannot be loaded are
+ * Loads the texts of those cards that are words or phrases of the course, or words of books. Phrases of lessons that cannot be loaded are
  * left out. Throws `ContentMissing` if the words cannot be loaded.
  */
 export const loadCardTexts = async (
@@ -53,6 +54,9 @@ export const loadCardTexts = async (
     const target = targets.words[word];
     if (target !== undefined) found.set(word, { target, meaning: meanings.words[word]?.text ?? '' });
   }
+  const others = new Set([...words].filter((word) => !found.has(word)));
+  const brought = await loadWordsOfBooks({ learn, explain }, others).catch(() => new Map());
+  for (const [word, { target, meaning }] of brought) found.set(word, { target, meaning });
   return found;
 };
 

@@ -2,17 +2,18 @@
 import { type CardKey, cardOf, type WordId } from '@parlance/domain';
 import { type Cards, type Course, untouchedCard } from '../../data/index.ts';
 
-const wordsIn = ({ units }: Pick<Course, 'units'>): ReadonlySet<WordId> =>
+/** The words that a course teaches. */
+export const wordsIn = ({ units }: Pick<Course, 'units'>): ReadonlySet<WordId> =>
   new Set(units.flatMap(({ lessons }) => lessons.flatMap(({ words }) => words)));
 
 /**
- * Whether a card still has something to show: a word is taught by the course, an own card was neither removed nor taken out.
- * @param reference whether a letter, a sound, a pair or a gap exists
+ * Whether a card still has something to show: a word is taught by the course or a book, an own card was neither removed nor taken out.
+ * @param others what exists besides the course's words and phrases and own cards: words of books, letters, sounds, pairs and gaps
  */
 export const existsIn = (
   course: Pick<Course, 'units'>,
   fields: Cards,
-  reference: (key: CardKey) => boolean,
+  others: (key: CardKey) => boolean,
 ): ((key: CardKey) => boolean) => {
   const words = wordsIn(course);
   const units = new Set(course.units.map(({ id }) => id));
@@ -23,6 +24,6 @@ export const existsIn = (
       return own !== null && inDeck;
     }
     if (kind === 'phrase') return units.has(id.slice(0, id.indexOf('.')));
-    return kind === 'word' ? words.has(id) : reference(key);
+    return (kind === 'word' && words.has(id)) || others(key);
   };
 };

@@ -1,6 +1,15 @@
-import { awayOf, type Card, type CardKey, deckOf, isAway, type LanguageCode, type ReviewDay } from '@parlance/domain';
+import {
+  awayOf,
+  type Card,
+  type CardKey,
+  cardOf,
+  deckOf,
+  isAway,
+  type LanguageCode,
+  type ReviewDay,
+} from '@parlance/domain';
 import { emptyDay, type View } from '@parlance/sync';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type Cards,
   type Course,
@@ -19,6 +28,7 @@ import { dayAt, deviceClock } from '../../platform/index.ts';
 import { dayEnd } from './day-end.ts';
 import { existsIn } from './exists-in.ts';
 import { statesIn } from './states-in.ts';
+import { useOtherWords } from './use-other-words.ts';
 import { usePhrases } from './use-phrases.ts';
 import { type Reference, type ReferenceTime, useReference } from './use-reference.ts';
 
@@ -88,7 +98,12 @@ export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
   const phrases = usePhrases(ready, time);
   const states = statesIn(words, learn);
   const reference = useReference(ready, states, time);
-  const { offered, exists } = reference;
+  const { offered } = reference;
+  const others = useOtherWords({ course: ready, explain, states, fields });
+  const exists = useCallback(
+    (key: CardKey): boolean => (cardOf(key).kind === 'word' ? others.has(key) : reference.exists(key)),
+    [others.has, reference.exists],
+  );
   const cards = useMemo(
     () =>
       ready === undefined
@@ -102,7 +117,7 @@ export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
           }),
     [ready, states, fields, phrases.keys, offered, exists],
   );
-  const isAwaited = reference.isAwaited || phrases.isAwaited;
+  const isAwaited = reference.isAwaited || phrases.isAwaited || (others.isAwaited && time !== 'never');
   return useMemo((): Loaded<Deck> => {
     if (course.state !== 'ready') return course;
     const zone = deviceClock.zone();

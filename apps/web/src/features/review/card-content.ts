@@ -7,6 +7,7 @@ import {
   type Lexicon,
   loadLesson,
   loadLexicon,
+  loadWordsOfBooks,
   meaningsByText,
 } from '../../data/index.ts';
 import type { CardContent, CardContents, CardExample, ContentSource } from './card-model.ts';
@@ -18,6 +19,15 @@ const wordContent = (id: WordId, lexicon: Lexicon): CardContent | undefined => {
   if (target === undefined || entry === undefined) return undefined;
   const { lesson, picture } = entry;
   return { key: id, kind: 'word', target, meaning: lexicon.explain.words[id]?.text ?? '', picture, lesson };
+};
+
+/** What words show that no lesson teaches and a book brings; nothing where the books cannot be loaded. */
+const bookContents = async (
+  { course, explain }: ContentSource,
+  words: readonly WordId[],
+): Promise<readonly CardContent[]> => {
+  const found = await loadWordsOfBooks({ learn: course.learn, explain }, new Set(words)).catch(() => new Map());
+  return [...found].map(([key, word]): CardContent => ({ key, kind: 'word', ...word }));
 };
 
 const ownContent = (key: CardKey, fields: Cards): CardContent | undefined => {
@@ -71,8 +81,14 @@ export const loadCardContents = async (source: ContentSource, keys: readonly Car
     Promise.all(lessonsOf(course, phrases).map((id) => loadLesson(course, id, explain).catch(() => undefined))),
     loadCharacters(source, keys),
   ]);
+  const taught = words.flatMap((id) => (lexicon === undefined ? [] : (wordContent(id, lexicon) ?? [])));
+  const taughtKeys = new Set(taught.map(({ key }) => key));
   const found = [
-    ...words.map((id) => (lexicon === undefined ? undefined : wordContent(id, lexicon))),
+    ...taught,
+    ...(await bookContents(
+      source,
+      words.filter((id) => !taughtKeys.has(id)),
+    )),
     ...lessons.flatMap((lesson) => (lesson === undefined ? [] : phraseContents(lesson))),
     ...ofKind('own').map((key) => ownContent(key, fields)),
     ...characters,

@@ -11,10 +11,17 @@ import type { CardContent, CardContents } from './card-model.ts';
 import { sittingHref } from './mode-request.ts';
 import styles from './sitting.module.css';
 
+/** A link back to where a sitting was begun. */
+export interface WayBack {
+  readonly to: string;
+  readonly label: string;
+}
+
 interface EndProps {
   readonly sitting: Sitting;
   readonly contents: CardContents;
   readonly deck: Deck;
+  readonly back?: WayBack | undefined;
   /** Whether the browser refused to store something. */
   readonly refused: boolean;
 }
@@ -23,7 +30,7 @@ interface EndProps {
 const MOST_HARD = 12;
 
 /** The end of a sitting: how many, the XP, what was hard, and what comes tomorrow. */
-export function End({ sitting, contents, deck, refused }: EndProps): ReactNode {
+export function End({ sitting, contents, deck, back, refused }: EndProps): ReactNode {
   const t = useT('review');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -56,7 +63,12 @@ export function End({ sitting, contents, deck, refused }: EndProps): ReactNode {
       )}
       <Tomorrow />
       <div className={styles.endActions}>
-        <ButtonLink full to="/">
+        {back !== undefined && (
+          <ButtonLink full to={back.to}>
+            {back.label}
+          </ButtonLink>
+        )}
+        <ButtonLink full tone={back === undefined ? 'primary' : 'quiet'} to="/">
           {t('end.home')}
         </ButtonLink>
         {hard.length >= 5 && (

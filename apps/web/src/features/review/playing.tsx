@@ -18,7 +18,7 @@ import type { Deck } from '../review-deck/index.ts';
 import { languageFor, useSpeaker } from '../word-card/index.ts';
 import type { CardContents } from './card-model.ts';
 import { CardView } from './card-view.tsx';
-import { End } from './end.tsx';
+import { End, type WayBack } from './end.tsx';
 import { soundOf } from './face-model.ts';
 import { useCardSpeaker, useHeardContent } from './own-recording.ts';
 import styles from './sitting.module.css';
@@ -30,10 +30,12 @@ interface PlayingProps {
   readonly contents: CardContents;
   readonly cards: ReadonlyMap<CardKey, Card>;
   readonly deck: Deck;
+  /** Where it was begun; the setup of reviews where not given. */
+  readonly back?: WayBack | undefined;
 }
 
 /** A sitting from its first card to its end. */
-export function Playing({ sitting: begin, contents, cards, deck }: PlayingProps): ReactNode {
+export function Playing({ sitting: begin, contents, cards, deck, back }: PlayingProps): ReactNode {
   const control = useSitting(begin, cards);
   const { sitting, finish } = control;
   const [isOver, setOver] = useState(false);
@@ -41,8 +43,8 @@ export function Playing({ sitting: begin, contents, cards, deck }: PlayingProps)
     if (sitting.current === null && sitting.held === null) void finish().then(() => setOver(true));
   }, [sitting, finish]);
   const end = (): void => void finish().then(() => setOver(true));
-  if (isOver) return <End sitting={sitting} contents={contents} deck={deck} refused={control.refused} />;
-  return <Asking control={control} contents={contents} deck={deck} begun={begin.queue.length + 1} onEnd={end} />;
+  if (isOver) return <End {...{ sitting, contents, deck, back }} refused={control.refused} />;
+  return <Asking {...{ control, contents, deck, back }} begun={begin.queue.length + 1} onEnd={end} />;
 }
 
 interface AskingProps {
@@ -51,10 +53,11 @@ interface AskingProps {
   readonly deck: Deck;
   /** How many cards the sitting began with. */
   readonly begun: number;
+  readonly back: WayBack | undefined;
   readonly onEnd: () => void;
 }
 
-function Asking({ control, contents, deck, begun, onEnd }: AskingProps): ReactNode {
+function Asking({ control, contents, deck, begun, back, onEnd }: AskingProps): ReactNode {
   const t = useT('review');
   const navigate = useNavigate();
   const { sitting, stateOf, rate, undo } = control;
@@ -71,7 +74,7 @@ function Asking({ control, contents, deck, begun, onEnd }: AskingProps): ReactNo
         );
   const leave = (): void => {
     if (sitting.recorded > 0 || sitting.held !== null) onEnd();
-    else navigate('/review');
+    else navigate(back?.to ?? '/review');
   };
   useReviewKeys({ undo, leave });
   return (

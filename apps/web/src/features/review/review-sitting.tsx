@@ -10,20 +10,10 @@ import {
   startSitting,
 } from '@parlance/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import {
-  finishLeftSitting,
-  type Loaded,
-  loadTables,
-  type Replica,
-  recallReviewNotes,
-  useReplica,
-  withSittingLock,
-} from '../../data/index.ts';
+import { loadTables, type Replica, recallReviewNotes, useReplica } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { deviceClock } from '../../platform/index.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { type Deck, useDeck } from '../review-deck/index.ts';
 import { ContentFailed } from '../study/index.ts';
 import { loadCardContents } from './card-content.ts';
@@ -32,7 +22,8 @@ import { ownReference, sourceOf } from './content-source.ts';
 import { choiceOf, requestIn } from './mode-request.ts';
 import { Playing } from './playing.tsx';
 import { Problem } from './problem.tsx';
-import styles from './sitting.module.css';
+import { OtherTab, SittingSkeleton } from './sitting-states.tsx';
+import { useFirstWait, useSittingLock } from './use-sitting-begin.ts';
 
 /** `/review/cards?mode=`: a sitting of review cards. */
 export function ReviewSitting(): ReactNode {
@@ -49,13 +40,7 @@ export function ReviewSitting(): ReactNode {
     );
   }
   if (deck.state === 'loading' || isFree === undefined || isWaiting) return <SittingSkeleton />;
-  if (!isFree) {
-    return (
-      <EmptyState isPage mood="listening" title={t('otherTab')}>
-        <p>{t('otherTabText')}</p>
-      </EmptyState>
-    );
-  }
+  if (!isFree) return <OtherTab />;
   const own = ownReference(deck.value, mode);
   if (own?.state === 'loading') return <SittingSkeleton />;
   if (own?.state === 'failed') {
@@ -65,65 +50,6 @@ export function ReviewSitting(): ReactNode {
   }
   return <Prepared deck={deck.value} />;
 }
-
-/**
- * Whether phrases, letters or gaps that may be asked are on their way; once a sitting has begun it waits for nothing, even if
- * another device asks the first of them meanwhile.
- */
-const useFirstWait = (deck: Loaded<Deck>): boolean => {
-  const isReady = deck.state === 'ready' && !deck.value.isAwaited;
-  const [wasReady, setWasReady] = useState(false);
-  if (isReady && !wasReady) setWasReady(true);
-  return !isReady && !wasReady;
-};
-
-/** The card's place while it loads. */
-export function SittingSkeleton(): ReactNode {
-  return (
-    <Loading>
-      <div className={styles.sitting}>
-        <div className={styles.top}>
-          <Skeleton height={40} width={40} />
-          <Skeleton height={14} />
-        </div>
-        <div className={styles.card}>
-          <Skeleton height="100%" />
-        </div>
-      </div>
-    </Loading>
-  );
-}
-
-/** Milliseconds after which it is said that another tab is in a sitting. */
-const WAIT = 700;
-
-/** Whether this tab may begin: undefined while that is not known. What another tab left is ended first. */
-const useSittingLock = (today: string | undefined): boolean | undefined => {
-  const replica = useReplica();
-  const [isHeld, setHeld] = useState(false);
-  const [isLate, setLate] = useState(false);
-  const isReady = today !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day of the first render is the day of the sitting
-  useEffect(() => {
-    if (today === undefined) return undefined;
-    const timer = setTimeout(() => setLate(true), WAIT);
-    let isGone = false;
-    const release = withSittingLock(() => {
-      void finishLeftSitting({ replica, day: today })
-        .catch(() => undefined)
-        .then(() => {
-          if (!isGone) setHeld(true);
-        });
-    });
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      release();
-    };
-  }, [replica, isReady]);
-  if (isHeld) return true;
-  return isLate ? false : undefined;
-};
 
 /** A sitting that can begin. */
 interface Begin {

@@ -1,4 +1,4 @@
-import { Clapperboard, Gamepad2, House, Menu, UserRound } from 'lucide-react';
+import { BookOpen, Clapperboard, Gamepad2, House, Menu, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Link, useLocation } from '../navigation/index.ts';
@@ -11,6 +11,7 @@ const destinations = [
   { path: '/', name: 'home', icon: <House size={24} aria-hidden="true" /> },
   { path: '/clips', name: 'clips', icon: <Clapperboard size={24} aria-hidden="true" /> },
   { path: '/courses', name: 'course', icon: <TicketMark /> },
+  { path: '/ebook', name: 'books', icon: <BookOpen size={24} aria-hidden="true" /> },
   { path: '/games', name: 'games', icon: <Gamepad2 size={24} aria-hidden="true" /> },
   { path: '/me', name: 'me', icon: <UserRound size={24} aria-hidden="true" /> },
 ] as const;

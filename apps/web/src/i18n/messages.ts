@@ -3,6 +3,8 @@ import type accountDeleted from '../features/account-deleted/texts/en.json';
 import type accountMenu from '../features/account-menu/texts/en.json';
 import type alphabet from '../features/alphabet/texts/en.json';
 import type bookImport from '../features/book-import/texts/en.json';
+import type book from '../features/book/texts/en.json';
+import type bookWords from '../features/book-words/texts/en.json';
 import type clipList from '../features/clip-list/texts/en.json';
 import type clips from '../features/clips/texts/en.json';
 import type courseMap from '../features/course-map/texts/en.json';
@@ -27,11 +29,13 @@ import type result from '../features/result/texts/en.json';
 import type review from '../features/review/texts/en.json';
 import type reviewLimits from '../features/review-limits/texts/en.json';
 import type settings from '../features/settings/texts/en.json';
+import type shelf from '../features/shelf/texts/en.json';
 import type signIn from '../features/sign-in/texts/en.json';
 import type speaking from '../features/speaking/texts/en.json';
 import type start from '../features/start/texts/en.json';
 import type tips from '../features/tips/texts/en.json';
 import type today from '../features/today/texts/en.json';
+import type translationReport from '../features/translation-report/texts/en.json';
 import type wordCard from '../features/word-card/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type i18n from './texts/en.json';
@@ -44,6 +48,8 @@ interface AreaTexts {
   'account-menu': typeof accountMenu;
   alphabet: typeof alphabet;
   'book-import': typeof bookImport;
+  book: typeof book;
+  'book-words': typeof bookWords;
   clips: typeof clips;
   'clip-list': typeof clipList;
   'course-map': typeof courseMap;
@@ -69,11 +75,13 @@ interface AreaTexts {
   review: typeof review;
   'review-limits': typeof reviewLimits;
   settings: typeof settings;
+  shelf: typeof shelf;
   'sign-in': typeof signIn;
   speaking: typeof speaking;
   start: typeof start;
   tips: typeof tips;
   today: typeof today;
+  'translation-report': typeof translationReport;
   'word-card': typeof wordCard;
 }
 

@@ -1,0 +1,99 @@
+import { chapterAt, isChapterOpen, type ReadingContents } from '@parlance/domain';
+import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type BookProgress, type Ebook, useBooksProgress } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
+import { readHref } from '../book-choice/index.ts';
+import { useMembershipHere } from '../clip-choice/index.ts';
+import { languageFor } from '../word-card/index.ts';
+import styles from './book-page.module.css';
+
+type ChapterState = 'read' | 'now' | 'open' | 'closed';
+
+const stateOf = (
+  at: number,
+  { contents, progress, isOpen }: { contents: Ebook['first']['contents']; progress: BookProgress; isOpen: boolean },
+): ChapterState => {
+  if (!isOpen) return 'closed';
+  if (progress.state === 'finished') return 'read';
+  if (progress.state === 'new') return 'open';
+  const now = chapterAt(contents, progress.sentence);
+  if (at === now) return 'now';
+  return at < now ? 'read' : 'open';
+};
+
+/** The chapters of a book: which were read, where the reader is, and which are closed without a membership. */
+export function Chapters({ ebook }: { readonly ebook: Ebook }): ReactNode {
+  const t = useT('book');
+  const membership = useMembershipHere();
+  const { book, first, explain } = ebook;
+  const progress = useBooksProgress(book.language).get(book.id) ?? { state: 'new', round: 1, sentence: 0 };
+  const states = book.contents.map((_, at) =>
+    stateOf(at, { contents: first.contents, progress, isOpen: isChapterOpen(at, membership) }),
+  );
+  return (
+    <section className={styles.section} aria-labelledby="chapters">
+      <h2 id="chapters">{t('contents')}</h2>
+      <ol className={styles.chapters}>
+        {book.contents.map((chapter, at) => (
+          <li key={chapter.id} data-state={states[at]}>
+            <Chapter
+              {...{ chapter, at }}
+              book={book.id}
+              state={states[at] ?? 'open'}
+              learnLang={languageFor(book.language).htmlLang}
+              meaning={explain.chapters[chapter.id] ?? ''}
+              explainLang={languageFor(explain.language).htmlLang}
+            />
+          </li>
+        ))}
+      </ol>
+      {states.includes('closed') && <p className={styles.closed}>{t('closed')}</p>}
+    </section>
+  );
+}
+
+interface ChapterProps {
+  readonly book: string;
+  readonly chapter: ReadingContents;
+  readonly at: number;
+  readonly state: ChapterState;
+  readonly meaning: string;
+  readonly learnLang: string;
+  readonly explainLang: string;
+}
+
+function Chapter({ book, chapter, at, state, meaning, learnLang, explainLang }: ChapterProps): ReactNode {
+  const t = useT('book');
+  const body = (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {state === 'read' ? <Check size={18} strokeWidth={3} /> : at + 1}
+      </span>
+      <span className={styles.chapterText}>
+        <strong lang={learnLang}>{chapter.title}</strong>
+        {meaning !== chapter.title && <span lang={explainLang}>{meaning}</span>}
+      </span>
+      <span className={styles.chapterState}>
+        {state === 'closed' ? (
+          <Lock size={18} strokeWidth={2.4} role="img" aria-label={t('locked')} />
+        ) : state === 'open' ? (
+          t('sentences', { count: chapter.sentences })
+        ) : (
+          t(`chapter.${state}`)
+        )}
+      </span>
+    </>
+  );
+  if (state === 'closed') return <span className={styles.chapter}>{body}</span>;
+  return (
+    <Link
+      className={styles.chapter}
+      to={`${readHref(book)}?at=${chapter.first}`}
+      aria-current={state === 'now' ? 'location' : undefined}
+    >
+      {body}
+    </Link>
+  );
+}

@@ -53,16 +53,17 @@ const required = <T>(map: ReadonlyMap<string, T>, key: string, what: string): T 
 };
 
 /**
- * Reads the texts of a language; `code` is from `content/languages.yaml`. `near` is the lesson, unit or clip whose items
+ * Reads the texts of a language; `code` is from `content/languages.yaml`. `near` is the lesson, unit, clip or book whose items
  * come first. `content` is the folder of the compiled content.
  */
 export const lexiconOf = (code: string, near: string, content = CONTENT): Lexicon => {
   const isText = (name: string): boolean => name.split('.').includes(code) && name.endsWith('.json');
-  const isClip = (name: string): boolean => isText(name) && !/^(list|titles)\./.test(name);
+  const isOwn = (name: string): boolean => isText(name) && !/^(list|titles)\./.test(name);
   const lists = [
     readAll<Texts>('lessons', isText, content),
     readAll<Texts>('units', isText, content),
-    readAll<Texts>('clips', isClip, content),
+    readAll<Texts>('clips', isOwn, content),
+    readAll<Texts>('ebooks', isOwn, content),
   ];
   const files = lists.flat();
   const sorted = files.toSorted((a, b) => Number(b.id.startsWith(near)) - Number(a.id.startsWith(near)));

@@ -8,8 +8,8 @@ import { Banner } from '../../ui/feedback.tsx';
 import { readHref } from '../book-choice/index.ts';
 import { Cover, Facts, Known, useBookFits } from '../shelf/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import styles from './book-page.module.css';
 import type { BookLanguages } from './book-languages.ts';
+import styles from './book-page.module.css';
 
 interface BookHeadProps extends BookLanguages {
   readonly book: ListedEbook;

@@ -1,27 +1,14 @@
-import { chapterAt, isChapterOpen, type ReadingContents } from '@parlance/domain';
+import type { ReadingContents } from '@parlance/domain';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type BookProgress, type Ebook, useBooksProgress } from '../../data/index.ts';
+import { type Ebook, useBooksProgress } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { readHref } from '../book-choice/index.ts';
 import { useMembershipHere } from '../clip-choice/index.ts';
 import { languageFor } from '../word-card/index.ts';
 import styles from './book-page.module.css';
-
-type ChapterState = 'read' | 'now' | 'open' | 'closed';
-
-const stateOf = (
-  at: number,
-  { contents, progress, isOpen }: { contents: Ebook['first']['contents']; progress: BookProgress; isOpen: boolean },
-): ChapterState => {
-  if (!isOpen) return 'closed';
-  if (progress.state === 'finished') return 'read';
-  if (progress.state === 'new') return 'open';
-  const now = chapterAt(contents, progress.sentence);
-  if (at === now) return 'now';
-  return at < now ? 'read' : 'open';
-};
+import { type ChapterState, chapterStates } from './chapter-states.ts';
 
 /** The chapters of a book: which were read, where the reader is, and which are closed without a membership. */
 export function Chapters({ ebook }: { readonly ebook: Ebook }): ReactNode {
@@ -29,9 +16,7 @@ export function Chapters({ ebook }: { readonly ebook: Ebook }): ReactNode {
   const membership = useMembershipHere();
   const { book, first, explain } = ebook;
   const progress = useBooksProgress(book.language).get(book.id) ?? { state: 'new', round: 1, sentence: 0 };
-  const states = book.contents.map((_, at) =>
-    stateOf(at, { contents: first.contents, progress, isOpen: isChapterOpen(at, membership) }),
-  );
+  const states = chapterStates(first.contents, progress, membership);
   return (
     <section className={styles.section} aria-labelledby="chapters">
       <h2 id="chapters">{t('contents')}</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSendStoredAppeals } from '../data/index.ts';
-import { OwnBooks, Shelf } from '../features/shelf/index.ts';
+import { Shelf } from '../features/shelf/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 
 /** `/ebook`: the shelf of the learn language. */
@@ -9,7 +9,7 @@ export function EbookScreen(): ReactNode {
   return (
     <>
       <SyncNotice onlyGrave />
-      <Shelf own={<OwnBooks />} />
+      <Shelf />
     </>
   );
 }

@@ -3,6 +3,5 @@ export { BookList } from './book-list.tsx';
 export { Cover } from './cover.tsx';
 export { Facts, Known, minutesOf } from './facts.tsx';
 export { LoadBooks } from './load-books.tsx';
-export { OwnBooks } from './own-books.tsx';
 export { Shelf } from './shelf.tsx';
 export { useBookFits } from './use-shelf.ts';

@@ -30,7 +30,6 @@ export {
   type Ebook,
   type EbookChapterContent,
   ebookSounds,
-  loadEbook,
   loadEbookChapter,
 } from './content/ebooks.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';

@@ -99,7 +99,7 @@ const Row = memo(function Row({ row, words, isChosen, toggle, say, report }: Row
         </p>
         <p className={styles.facts}>
           <span className={styles.dot} data-standing={standing} aria-hidden="true" />
-          {t(`standing.${standing}`)} · {t('times', { count })}
+          {t(`word.${standing}`)} · {t('times', { count })}
           {isAdded && (
             <span className={styles.card}>
               {' · '}

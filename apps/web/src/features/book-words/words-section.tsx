@@ -74,9 +74,11 @@ function Standings({ rows }: { readonly rows: ReturnType<typeof useWordRows> }):
   return (
     <div className={styles.standings}>
       <div className={styles.bar} aria-hidden="true">
-        {counts.map(({ standing, count }) => (
-          <i key={standing} data-standing={standing} style={{ flexGrow: count }} />
-        ))}
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ standing, count }) => (
+            <i key={standing} data-standing={standing} style={{ flexGrow: count }} />
+          ))}
       </div>
       <ul>
         {counts.map(({ standing, count }) => (

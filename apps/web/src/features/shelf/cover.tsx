@@ -25,6 +25,9 @@ interface CoverProps {
   readonly className?: string | undefined;
 }
 
+/** Letters from which on a title is set smaller. */
+const LONG = 18;
+
 /** A book in its cloth: its title, its drawing, and a ribbon where it is being read. It is hidden from screen readers. */
 export function Cover({ book, progress, learnLang, atOnce, className }: CoverProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
@@ -33,7 +36,7 @@ export function Cover({ book, progress, learnLang, atOnce, className }: CoverPro
   const share = sentence / Math.max(1, book.sentences);
   return (
     <span className={cx(styles.cover, className)} data-cloth={clothOf(book)} data-state={state} aria-hidden="true">
-      <span className={styles.title} lang={learnLang}>
+      <span className={styles.title} data-long={book.title.length > LONG || undefined} lang={learnLang}>
         {book.title}
       </span>
       <span ref={place} className={styles.picture}>

@@ -48,9 +48,9 @@ export const brotliSize = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Screens on which a learner works with what was learned; all have the same budget. */
-const PRACTICE = ['me', 'alphabet', 'leaderboard', 'games', 'game', 'shelf', 'book'] as const;
-/** Those that judge answers as a lesson does. */
-const JUDGING = ['review', 'reviewCards', 'grammarTips', 'exercises', 'wordPractice'] as const;
+const PRACTICE = ['me', 'alphabet', 'leaderboard', 'games', 'game'] as const;
+/** Those that share more with a lesson: they judge answers as it does, or lead to what does. */
+const JUDGING = ['review', 'reviewCards', 'grammarTips', 'exercises', 'shelf', 'book', 'wordPractice'] as const;
 
 /** The first screen of each route. */
 const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;

@@ -1,8 +1,9 @@
 import type { ContentIndex, CourseManifest, EbookEntry, EbookFilesPart, EbookFirstPart } from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadBookWords, loadWordsOfBooks } from './book-words.ts';
+import { loadBookWords } from './book-words.ts';
 import { openEbooks } from './ebook-list.ts';
 import { loadEbook } from './ebooks.ts';
+import { loadWordsOfBooks } from './words-of-books.ts';
 
 const of = { learn: 'es', explain: 'de' };
 

@@ -1,13 +1,13 @@
 /** The texts and recordings of cards of the course, for files that are made of a deck. */
 import { type CardKey, type CardKind, cardOf, type ItemText, type LanguageCode, type LessonId } from '@parlance/domain';
 import { fileOf } from '../../platform/index.ts';
-import { loadWordsOfBooks } from './book-words.ts';
 import type { Course } from './course.ts';
 import { loadCourse } from './course-in-parts.ts';
 import { recordingUrl } from './files.ts';
 import { type Lesson, loadLesson } from './lesson.ts';
 import { loadLexiconTexts } from './lexicon.ts';
 import { voicedRecordings } from './recordings.ts';
+import { loadWordsOfBooks } from './words-of-books.ts';
 
 /** The texts of a word or a phrase. */
 export interface CardTexts {

@@ -1,5 +1,5 @@
 import { finishedXp, type LessonOutcome, type WordId, type WordPractice } from '@parlance/domain';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   type BookWords,
   type Ebook,
@@ -16,13 +16,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { bookHref, type PracticeName } from '../book-choice/index.ts';
 import { PlannedSession } from '../lesson/index.ts';
-import { WordSitting } from '../review/index.ts';
 import { ContentFailed } from '../study/index.ts';
 import { planPractice } from './plan-practice.ts';
 import { PracticeResult } from './practice-result.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { useWordRows } from './use-word-rows.ts';
 import { isTooFew, wordsToPractise } from './words-of-book.ts';
+
+const WordSitting = lazy(() =>
+  import('../word-sitting/index.ts').then(({ WordSitting }) => ({ default: WordSitting })),
+);
 
 interface PracticeProps {
   readonly book: ListedEbook;
@@ -73,7 +76,11 @@ function Round(props: RoundsProps & { readonly onAgain: () => void }): ReactNode
   const [asked] = useState(() => wordsToPractise(rows, chosen));
   if (isTooFew(asked.length)) return <TooFew book={book} />;
   if (practice !== 'vocabulary') return <Steps {...{ book, words, practice, asked, onAgain }} />;
-  return <WordSitting words={asked} back={{ to: bookHref(book.id), label: t('back') }} />;
+  return (
+    <Suspense fallback={<PracticeSkeleton />}>
+      <WordSitting words={asked} back={{ to: bookHref(book.id), label: t('back') }} />
+    </Suspense>
+  );
 }
 
 function TooFew({ book }: { readonly book: ListedEbook }): ReactNode {

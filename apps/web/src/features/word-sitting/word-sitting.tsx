@@ -3,15 +3,19 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadTables } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
+import {
+  type CardContents,
+  loadCardContents,
+  OtherTab,
+  Playing,
+  SittingSkeleton,
+  sourceOf,
+  useFirstWait,
+  useSittingLock,
+  type WayBack,
+} from '../review/index.ts';
 import { type Deck, useDeck } from '../review-deck/index.ts';
 import { ContentFailed } from '../study/index.ts';
-import { loadCardContents } from './card-content.ts';
-import type { CardContents } from './card-model.ts';
-import { sourceOf } from './content-source.ts';
-import type { WayBack } from './end.tsx';
-import { Playing } from './playing.tsx';
-import { OtherTab, SittingSkeleton } from './sitting-states.tsx';
-import { useFirstWait, useSittingLock } from './use-sitting-begin.ts';
 
 interface WordSittingProps {
   /** The words that are asked, in this order, whether they are due or not. It must stay the same list. */

@@ -1,0 +1,2 @@
+/** A sitting of review cards with chosen words. */
+export { WordSitting } from './word-sitting.tsx';

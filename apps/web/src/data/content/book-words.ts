@@ -2,7 +2,8 @@
 import type { Item, ItemText, LanguageCode, WordId } from '@parlance/domain';
 import { loadCourse } from './course-in-parts.ts';
 import type { Ebook } from './ebooks.ts';
-import { itemsIn, loadLexicon } from './lexicon.ts';
+import { loadLexicon } from './lexicon.ts';
+import { itemsIn } from './lexicon-items.ts';
 
 interface Texts {
   readonly language: LanguageCode;

@@ -22,7 +22,8 @@ import { contentUrl } from './content-url.ts';
 import { type Course, FALLBACK, withIndex } from './course.ts';
 import { ContentMissing, loadFile, named, recordingUrl } from './files.ts';
 import { loadFurtherParts } from './further-parts.ts';
-import { itemsIn, loadLexicon } from './lexicon.ts';
+import { loadLexicon } from './lexicon.ts';
+import { itemsIn } from './lexicon-items.ts';
 import { loadTables } from './tables.ts';
 
 /** A clip with its titles. */

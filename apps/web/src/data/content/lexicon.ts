@@ -4,7 +4,6 @@
  */
 import {
   bareText,
-  type Item,
   type LanguageCode,
   type LessonId,
   type LexiconFiles,
@@ -79,14 +78,6 @@ export const loadLexicon = async (
   ]);
   return { words: Object.assign({}, ...words), learn: learned, explain: explained, lessons: course.texts.lessons };
 };
-
-/** The words of a lexicon that have a text in the learn language, as items of a lesson. */
-export const itemsIn = ({ words, learn }: Pick<Lexicon, 'words' | 'learn'>): readonly Item[] =>
-  Object.entries(words).flatMap(([id, { partOfSpeech, picture, only }]): readonly Item[] => {
-    if (learn.words[id] === undefined) return [];
-    const more = { ...(picture !== undefined && { picture }), ...(only !== undefined && { only }) };
-    return [{ id, kind: 'word', words: [id], partOfSpeech, ...more }];
-  });
 
 /** The meanings of words by how they are written, in lower case; an article does not count. */
 export const meaningsByText = ({ learn, explain }: Pick<Lexicon, 'learn' | 'explain'>): ReadonlyMap<string, string> => {

@@ -9,7 +9,7 @@ import {
   type ReviewDay,
 } from '@parlance/domain';
 import { emptyDay, type View } from '@parlance/sync';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type Cards,
   type Course,
@@ -100,10 +100,6 @@ export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
   const reference = useReference(ready, states, time);
   const { offered } = reference;
   const others = useOtherWords({ course: ready, explain, states, fields });
-  const exists = useCallback(
-    (key: CardKey): boolean => (cardOf(key).kind === 'word' ? others.has(key) : reference.exists(key)),
-    [others.has, reference.exists],
-  );
   const cards = useMemo(
     () =>
       ready === undefined
@@ -113,9 +109,11 @@ export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
             added: addedIn(fields),
             offered: [...phrases.keys, ...offered],
             setAside: setAsideIn(fields),
-            exists: existsIn(ready, fields, exists),
+            exists: existsIn(ready, fields, (key) =>
+              cardOf(key).kind === 'word' ? others.found?.has(key) === true : reference.exists(key),
+            ),
           }),
-    [ready, states, fields, phrases.keys, offered, exists],
+    [ready, states, fields, phrases.keys, offered, others.found, reference.exists],
   );
   const isAwaited = reference.isAwaited || phrases.isAwaited || (others.isAwaited && time !== 'never');
   return useMemo((): Loaded<Deck> => {

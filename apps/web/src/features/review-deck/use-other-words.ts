@@ -1,6 +1,6 @@
 /** Words of a deck that no lesson teaches: those that a book brings can be asked wherever its words are. */
 import { type CardKey, cardOf, type LanguageCode, type WordState } from '@parlance/domain';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Cards, type Course, useWordsOfBooks } from '../../data/index.ts';
 import { wordsIn } from './exists-in.ts';
 
@@ -20,11 +20,10 @@ export const otherWords = ({ course, states, fields }: Omit<OtherWordsOf, 'expla
   return [...other].sort();
 };
 
-/** Which of these words a book brings, once that is known; nothing is loaded where there are none. */
+/** Whether a book brings one of these words, once that is known; nothing is loaded where there are none. */
 export const useOtherWords = ({ course, explain, states, fields }: OtherWordsOf) => {
   const words = useMemo(() => otherWords({ course, states, fields }), [course, states, fields]);
   const loaded = useWordsOfBooks({ learn: course?.learn ?? '', explain }, words);
-  const found = words.length > 0 && loaded.state === 'ready' ? loaded.value : undefined;
-  const has = useCallback((key: CardKey): boolean => found?.has(key) === true, [found]);
-  return { has, isAwaited: words.length > 0 && loaded.state === 'loading' };
+  const found = loaded.state === 'ready' ? loaded.value : undefined;
+  return { found, isAwaited: words.length > 0 && loaded.state === 'loading' };
 };

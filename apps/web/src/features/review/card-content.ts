@@ -21,15 +21,6 @@ const wordContent = (id: WordId, lexicon: Lexicon): CardContent | undefined => {
   return { key: id, kind: 'word', target, meaning: lexicon.explain.words[id]?.text ?? '', picture, lesson };
 };
 
-/** What words show that no lesson teaches and a book brings; nothing where the books cannot be loaded. */
-const bookContents = async (
-  { course, explain }: ContentSource,
-  words: readonly WordId[],
-): Promise<readonly CardContent[]> => {
-  const found = await loadWordsOfBooks({ learn: course.learn, explain }, new Set(words)).catch(() => new Map());
-  return [...found].map(([key, word]): CardContent => ({ key, kind: 'word', ...word }));
-};
-
 const ownContent = (key: CardKey, fields: Cards): CardContent | undefined => {
   const own = fields.get(key)?.own ?? null;
   if (own === null) return undefined;
@@ -81,14 +72,12 @@ export const loadCardContents = async (source: ContentSource, keys: readonly Car
     Promise.all(lessonsOf(course, phrases).map((id) => loadLesson(course, id, explain).catch(() => undefined))),
     loadCharacters(source, keys),
   ]);
-  const taught = words.flatMap((id) => (lexicon === undefined ? [] : (wordContent(id, lexicon) ?? [])));
-  const taughtKeys = new Set(taught.map(({ key }) => key));
+  // Words that no lesson teaches and a book brings; none where the books cannot be loaded.
+  const others = new Set(words.filter((id) => lexicon?.words[id] === undefined));
+  const brought = await loadWordsOfBooks({ learn: course.learn, explain }, others).catch(() => []);
   const found = [
-    ...taught,
-    ...(await bookContents(
-      source,
-      words.filter((id) => !taughtKeys.has(id)),
-    )),
+    ...words.map((id) => (lexicon === undefined ? undefined : wordContent(id, lexicon))),
+    ...[...brought].map(([key, word]): CardContent => ({ key, kind: 'word', ...word })),
     ...lessons.flatMap((lesson) => (lesson === undefined ? [] : phraseContents(lesson))),
     ...ofKind('own').map((key) => ownContent(key, fields)),
     ...characters,

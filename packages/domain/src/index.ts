@@ -182,6 +182,7 @@ export {
   type EbookWord,
 } from './ebook/model.ts';
 export { OWN_BOOK_LIMITS } from './ebook/own-book.ts';
+export { planWords, WORD_ROUND, type WordPlanning, type WordPractice } from './ebook/practice.ts';
 export {
   type EbookPicture,
   HAND_SHAPES,
@@ -209,7 +210,6 @@ export {
   type ReadingText,
   textsOfBlock,
 } from './ebook/reading.ts';
-export { planWords, WORD_ROUND, type WordPlanning, type WordPractice } from './ebook/practice.ts';
 export { TINTS, type Tint, tintLetters, tintsOf } from './ebook/tints.ts';
 export { acceptedAt } from './exercise/accepted.ts';
 export { bareText } from './exercise/bare-text.ts';

@@ -3,6 +3,7 @@ import type { EbookLevel } from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { EbookSource } from '../source/model.ts';
 import { sentencesOfEbook, type UnitContext } from './context.ts';
+import { stagedCast } from './ebook-stage.ts';
 import { twice } from './ids.ts';
 import { textsLack, titleLacks } from './texts.ts';
 
@@ -83,4 +84,5 @@ export const checkEbook = ({ languages }: Pick<UnitContext, 'languages'>, ebook:
   ...chaptersInOrder(ebook),
   ...paragraphs(ebook),
   ...enoughPictures(ebook),
+  ...stagedCast(ebook),
 ];

@@ -194,6 +194,36 @@ const examples: readonly Broken[] = [
     put: 'cast: [ana, ben, cleo, ana]',
     expect: ['"cast" must name at most three people.'],
   },
+  {
+    name: 'a step of a picture that is none',
+    find: '        - ben looks bread\n',
+    put: '        - ben lookz bread\n',
+    expect: ['"ben lookz bread" is no step'],
+  },
+  {
+    name: 'somebody of the cast who is not on the stage',
+    find: '        - ben stands 3.8\n        - ben looks bread\n        - ben feels happy\n',
+    put: '',
+    expect: ['"ben" is not on the stage; add "ben stands 3" to "stage:".'],
+  },
+  {
+    name: 'somebody on the stage who is not of the cast',
+    find: '        - cup lies 4.8\n',
+    put: '        - cleo stands 5\n',
+    expect: ['"cleo" is not in "cast:".'],
+  },
+  {
+    name: 'somebody who stands there twice',
+    find: '        - cup lies 4.8\n',
+    put: '        - ben stands 5\n',
+    expect: ['"ben" stands there twice.'],
+  },
+  {
+    name: 'somebody who hides another',
+    find: '        - ben stands 3.8\n',
+    put: '        - ben stands 2.8\n',
+    expect: ['"ben" hides "ana"; let them stand at least 0.75 apart.'],
+  },
 ];
 
 const messagesOf = (files: SourceFiles): readonly string[] =>

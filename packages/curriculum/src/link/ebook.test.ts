@@ -145,8 +145,12 @@ describe('a linked book', () => {
       place: 'corner',
       light: 'day',
       stage: [
-        { who: 'ana', at: 2, isFront: false },
-        { who: 'ben', at: 4, isFront: false },
+        {
+          ...{ who: 'ana', at: 2.2, isFront: false, looks: 'ben', feels: 'happy' },
+          hands: { right: { holds: 'bread', to: [60, 5] } },
+        },
+        { who: 'ben', at: 3.8, isFront: false, looks: 'bread', feels: 'happy' },
+        { prop: 'cup', at: 4.8, isFront: true },
       ],
     });
   });

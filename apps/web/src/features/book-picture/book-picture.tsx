@@ -47,19 +47,25 @@ function Chapter({ picture, className }: ChapterProps): ReactNode {
   );
 }
 
+/** The lower edge of the paper with the title, as if it were cut by hand; 100 wide. */
+const CUT_EDGE = 'M0 0H100V5.2C88 8.600 78 3 64 4.800S40 9 28 6.400 8 3.400 0 6z';
+
 function Cover({ picture, title, lang, level, className }: CoverProps): ReactNode {
   return (
     <div className={cx(styles.book, className)} data-level={level} aria-hidden="true">
-      <div className={styles.cover}>
-        <div className={styles.drawing}>
-          {picture && (
+      <div className={styles.cover} data-plain={picture === undefined || undefined}>
+        {picture && (
+          <div className={styles.drawing}>
             <Undrawn>
               <BookDrawing picture={picture} view={picture.cover} ratio={COVER} />
             </Undrawn>
-          )}
-        </div>
+          </div>
+        )}
         <div className={styles.title} lang={lang} data-length={lengthOf(title)}>
           <span>{title}</span>
+          <svg className={styles.edge} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <path d={CUT_EDGE} />
+          </svg>
         </div>
       </div>
     </div>

@@ -7,7 +7,6 @@ import { BookPicture } from './index.ts';
 const picture: EbookPicture = {
   place: 'cafe',
   light: 'night',
-  weather: 'rain',
   stage: [
     { who: 'nora', at: 2, isFront: false, wears: ['black-hat'], hands: { left: { holds: 'lamp', shape: 'open' } } },
     { who: 'bruno', at: 3, isFront: false, hands: { right: { holds: 'letter' } } },
@@ -64,10 +63,17 @@ describe('a picture of a book', () => {
     expect(svg.querySelector('clipPath rect')?.getAttribute('height')).toBe(String(420 + 332 - 150));
   });
 
+  it('has rain before the windows of a room', async () => {
+    const { container } = render(<BookPicture as="chapter" picture={{ ...picture, weather: 'rain', stage: [] }} />);
+    const svg = await drawn(container);
+    expect(svg.querySelectorAll('clipPath rect')).toHaveLength(1);
+    expect(svg.querySelectorAll(':scope > g[clip-path]')).toHaveLength(1);
+  });
+
   it('is lit by the lamp in a hand at night, and by none by day', async () => {
     const lamps = async (shown: EbookPicture): Promise<number> => {
       const { container, unmount } = render(<BookPicture as="chapter" picture={shown} />);
-      const count = (await drawn(container)).querySelectorAll(':scope > circle').length;
+      const count = (await drawn(container)).querySelectorAll('circle[fill^="url("]').length;
       unmount();
       return count;
     };

@@ -27,6 +27,15 @@ const ROOMS: Readonly<Record<string, readonly Pane[]>> = {
   train: [[148, 130, 344, 138]],
 };
 
+/** Places with nothing high before their sky, which clouds can cover. */
+const OPEN: readonly string[] = ['beach', 'park', 'riverside'];
+
+/** The panes in which the weather is seen in a room; undefined for a place outside. */
+export const panesOf = (place: string): readonly Pane[] | undefined => ROOMS[place];
+
+/** Whether clouds can cover the sky of a place. */
+export const isOpen = (place: string): boolean => OPEN.includes(place);
+
 /** A weather as it is seen: in one room, or outside. */
 export interface SkyView {
   readonly weather: Exclude<Weather, 'clear'>;
@@ -39,12 +48,9 @@ export interface SkyView {
 export const roomOf = (place: string | undefined): string | undefined =>
   place !== undefined && Object.hasOwn(ROOMS, place) ? place : undefined;
 
-/** Places with nothing high before their sky, which clouds can cover. */
-const OPEN: readonly string[] = ['beach', 'park', 'riverside'];
-
 /** Whether clouds cover the sky of a film in rain and snow: all its places outside are open ones. */
 export const isOpenSky = ({ settings }: Plan): boolean =>
-  settings.every(({ place }) => roomOf(place) !== undefined || OPEN.includes(place));
+  settings.every(({ place }) => roomOf(place) !== undefined || isOpen(place));
 
 /** The name of the part that shows a weather. */
 export const nameOfSky = ({ weather, room }: Omit<SkyView, 'panes'>): string =>

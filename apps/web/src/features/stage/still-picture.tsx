@@ -1,5 +1,5 @@
 /** A still moment of the stage, in one drawing: pictures of books. */
-import type { EbookPicture, PictureView, StagedHand, StagedThing } from '@parlance/domain';
+import type { EbookPicture, PictureView, StagedHand, StagedThing, Weather as WeatherName } from '@parlance/domain';
 import { type ReactNode, use, useId } from 'react';
 import type { CastMember } from '../../ui/cast.ts';
 import { dressOf } from '../../ui/scenes/dress.tsx';
@@ -9,6 +9,7 @@ import { PLACE } from './camera.ts';
 import { layers, Thing } from './drawings.tsx';
 import { clamp } from './easing.ts';
 import type { Whereabouts } from './gaze.ts';
+import { isOpen, panesOf } from './skies.ts';
 import { spotAt } from './spots.ts';
 import { StillLight } from './still-light.tsx';
 import { driveOf, lyingAt, type StillPerson, stillPerson, stillPose, stillWhereabouts } from './still-people.ts';
@@ -40,6 +41,7 @@ export function StillPicture({ picture, view = picture.view ?? ALL, ratio }: Sti
   const cut = `url(#${id})`;
   const { place, light, weather, stage } = picture;
   const { back, front, over } = use(layers(place));
+  const sky = weather === 'clear' ? undefined : weather;
   const people = stage.flatMap((staged) => ('who' in staged ? [stillPerson(staged)] : []));
   const whereabouts = stillWhereabouts(picture, people);
   const set = { cut, middle: PLACE.width / 2, bare: true };
@@ -65,14 +67,36 @@ export function StillPicture({ picture, view = picture.view ?? ALL, ratio }: Sti
         <feDropShadow dx="0" dy="2" stdDeviation="1.6" floodColor="#1D1A2F" floodOpacity=".3" />
       </filter>
       {back(set)}
-      {weather !== undefined && weather !== 'clear' && <Clouds name={weather} />}
+      {sky !== undefined && <Sky place={place} weather={sky} />}
       {staged(false)}
       {front(set)}
       {staged(true)}
       {over?.(set)}
-      {weather !== undefined && weather !== 'clear' && <Weather name={weather} />}
+      {sky !== undefined && panesOf(place) === undefined && <Weather name={sky} />}
       <StillLight picture={picture} people={people} />
     </svg>
+  );
+}
+
+interface SkyProps {
+  readonly place: string;
+  readonly weather: Exclude<WeatherName, 'clear'>;
+}
+
+/** What is seen of the weather behind people: clouds before an open sky, or all of it before the windows of a room. */
+function Sky({ place, weather }: SkyProps): ReactNode {
+  const id = useId();
+  const panes = panesOf(place);
+  if (panes === undefined) return isOpen(place) ? <Clouds name={weather} /> : null;
+  return (
+    <g clipPath={`url(#${id})`}>
+      <clipPath id={id}>
+        {panes.map(([x, y, width, height]) => (
+          <rect key={x} x={x} y={y} width={width} height={height} rx="10" />
+        ))}
+      </clipPath>
+      <Weather name={weather} />
+    </g>
   );
 }
 

@@ -54,7 +54,6 @@ export { useBookWords } from './content/use-book-words.ts';
 export { useClip, useClips } from './content/use-clips.ts';
 export { useCourseInParts } from './content/use-course-in-parts.ts';
 export { useEbook } from './content/use-ebook.ts';
-export { useEbook, useEbookChapter } from './content/use-ebook.ts';
 export { useEbooks } from './content/use-ebook-list.ts';
 export { useLexicon } from './content/use-lexicon.ts';
 export { useUnit } from './content/use-unit.ts';

@@ -81,6 +81,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     shelf: ['src/screens/ebook-screen.tsx', 'src/app/tabs.tsx'],
     book: ['src/screens/ebook-detail-screen.tsx', 'src/app/tabs.tsx'],
     wordPractice: ['src/screens/ebook-practice-screen.tsx'],
+    reader: ['src/screens/ebook-learn-screen.tsx'],
     games: ['src/screens/games-screen.tsx', 'src/app/tabs.tsx'],
     game: ['src/screens/game-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],
@@ -91,6 +92,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
   },
   later: {
     scene: ['src/ui/scenes/cafe.tsx'],
+    reader: ['src/features/reader/later-parts.ts'],
     game: [
       'src/features/games/pairs/index.ts',
       'src/features/games/falling/index.ts',

@@ -18,23 +18,23 @@ const picture: EbookPicture = {
 
 // The first import of a drawing takes longer than a test waits.
 beforeAll(async () => {
-  await Promise.all([
-    places.layersOf('cafe'),
-    import('../stage/still-picture.tsx'),
-    import('../../ui/scenes/props.tsx'),
-  ]);
-});
+  await drawn(render(<BookPicture as="chapter" picture={picture} />).container, 30_000);
+  cleanup();
+}, 40_000);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const drawn = async (container: HTMLElement): Promise<SVGSVGElement> =>
-  waitFor(() => {
-    const svg = container.querySelector<SVGSVGElement>('svg[data-light]');
-    if (svg === null) throw new RangeError('Not drawn yet');
-    return svg;
-  });
+const drawn = async (container: HTMLElement, timeout = 1000): Promise<SVGSVGElement> =>
+  waitFor(
+    () => {
+      const svg = container.querySelector<SVGSVGElement>('svg[data-light]');
+      if (svg === null) throw new RangeError('Not drawn yet');
+      return svg;
+    },
+    { timeout },
+  );
 
 describe('a picture of a book', () => {
   it('shows the whole place above a chapter, and nothing to a screen reader', async () => {

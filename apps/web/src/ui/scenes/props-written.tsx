@@ -5,7 +5,8 @@ import type { CutProps } from './stage.tsx';
 export function Page({ cut }: CutProps): ReactNode {
   return (
     <g transform="rotate(-3)">
-      <path d="M-22-58h44V0h-44z" fill="#FFFDF8" filter={cut} />
+      <path d="M-22-58h44v48L12 0h-34z" fill="#FFFDF8" filter={cut} />
+      <path d="M22-10H12V0z" fill="#DCD3C2" />
       <path
         d="M-15-49q6-3 11 0t11 0M-15-40q7-3 14 0t14 0M-15-31q7-3 14 0t12 0M-15-22q7-3 14 0t14 0M-15-13q5-3 9 0t7 0"
         fill="none"

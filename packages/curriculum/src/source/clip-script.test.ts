@@ -138,7 +138,7 @@ describe('a step of a script', () => {
     ['nora enters left', 'too few words; write "WHO enters left|right SPOT"'],
     ['nora walks 3 slow', 'too many words; write "WHO walks SPOT"'],
     ['nora walks 6', '"6" is no spot from 1 (far left) to 5 (far right)'],
-    ['nora holds sandwich', '"sandwich" is no prop'],
+    ['nora holds trombone', '"trombone" is no prop'],
     ['wait', 'Write "wait SECONDS", and nothing else'],
     ['wait long', '"long" is no number of seconds from 0.1 to 10'],
     ['during l1 2 nora does wave', '"2" is no share from 0 to 1'],

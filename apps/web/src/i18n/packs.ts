@@ -18,7 +18,7 @@ export const packs = {
   dialogue: ['dialogue', 'speaking'],
   clips: ['clip-list'],
   clip: ['clips', 'word-card', 'lesson', 'result', 'tips', 'today', 'dialogue', 'speaking'],
-  reader: ['reader', 'word-card'],
+  reader: ['reader', 'word-card', 'translation-report'],
   shelf: ['shelf'],
   book: ['shelf', 'book', 'book-words', 'translation-report', 'word-card'],
   practice: ['shelf', 'book', 'book-words', 'word-card', 'lesson', 'tips', 'review'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSendStoredAppeals } from '../data/index.ts';
+import { OwnBooks } from '../features/book-import/index.ts';
 import { Shelf } from '../features/shelf/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 
@@ -9,7 +10,7 @@ export function EbookScreen(): ReactNode {
   return (
     <>
       <SyncNotice onlyGrave />
-      <Shelf />
+      <Shelf own={<OwnBooks />} />
     </>
   );
 }

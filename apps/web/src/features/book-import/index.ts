@@ -1,3 +1,2 @@
 /** A learner's own books: their board on the shelf, and the dialog that imports one from a file. */
-export { BookImport } from './book-import.tsx';
 export { OwnBooks } from './own-books.tsx';

@@ -16,6 +16,7 @@ import { minutesLeft } from './page-line.ts';
 import { PassageBar } from './passage-bar.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import type { ReadAloud } from './read-aloud.ts';
+import { type ReportedPart, reportedSentence } from './reported.ts';
 import type { ReaderSettings } from './settings.ts';
 import { type BookSource, chapterOf } from './source.ts';
 import { bookHref } from './states.tsx';
@@ -47,11 +48,13 @@ interface BookPageProps {
   /** Words of the corpus, for own books. */
   readonly ties: Ties;
   readonly onTapped: (tapped: TappedWord) => void;
+  readonly onReport: (text: ReportedPart) => void;
 }
 
 /** The page of an open book, with all that is pressed on it. */
 export function BookPage(props: BookPageProps): ReactNode {
-  const { source, control, reading, chapters, start, settings, change, aloud, isOpen, ties, onTapped } = props;
+  const { source, control, reading, chapters, start, settings, change, aloud, isOpen, ties, onTapped, onReport } =
+    props;
   const { book } = source;
   const t = useT('reader');
   const errors = useT('errors');
@@ -209,6 +212,10 @@ export function BookPage(props: BookPageProps): ReactNode {
           onNote={() => setNote(passage)}
           onListen={() => aloud.play(passage.from.sentence)}
           onTranslate={() => chosen.translate(passage.from.sentence)}
+          onReport={() => {
+            const shown = index.current.sentences.get(passage.from.sentence);
+            if (shown !== undefined) onReport(reportedSentence(shown));
+          }}
           onClose={chosen.close}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ReadingBook } from '@parlance/domain';
-import { Highlighter, Play } from 'lucide-react';
+import { Flag, Highlighter, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { bookRefOf, useMarks } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -23,11 +23,15 @@ interface CardActionsProps {
   readonly aloud: ReadAloud;
   /** Whether neither the corpus nor the book has its meaning. */
   readonly isUnknown: boolean;
+  /** Reports its translation; missing where there is none of ours. */
+  readonly onReport: (() => void) | undefined;
 }
 
 /** What can be done with a word of a book below its card: mark it, and listen from its sentence on. */
-export function CardActions({ book, tapped: { shown, word }, aloud, isUnknown }: CardActionsProps): ReactNode {
+export function CardActions({ book, tapped, aloud, isUnknown, onReport }: CardActionsProps): ReactNode {
   const t = useT('reader');
+  const report = useT('report');
+  const { shown, word } = tapped;
   const { marks, mark, removeMark } = useMarks(bookRefOf(book));
   const [isBusy, setBusy] = useState(false);
   const { place, from } = shown.sentence;
@@ -63,6 +67,18 @@ export function CardActions({ book, tapped: { shown, word }, aloud, isUnknown }:
       >
         {t('listenFrom')}
       </Button>
+      {onReport !== undefined && (
+        <Button
+          tone="quiet"
+          icon={<Flag size={20} aria-hidden="true" />}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('dialog')?.close();
+            onReport();
+          }}
+        >
+          {report('title')}
+        </Button>
+      )}
     </div>
   );
 }

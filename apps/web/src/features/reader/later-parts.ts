@@ -1,4 +1,5 @@
 /** What is not part of the first view of a book: its dialogs, and the keys of headphones. */
+export { ReportTranslation } from '../translation-report/index.ts';
 export { BookNote } from './book-note.tsx';
 export { ContentsSheet } from './contents-sheet.tsx';
 export { ReaderKeyHelp } from './key-help.tsx';

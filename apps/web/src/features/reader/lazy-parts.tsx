@@ -15,10 +15,11 @@ const note = lazyPart(async () => (await later()).NoteDialog);
 const keys = lazyPart(async () => (await later()).ReaderKeyHelp);
 const media = lazyPart(async () => (await later()).MediaKeys);
 const notes = lazyPart(async () => (await later()).BookNote);
+const report = lazyPart(async () => (await later()).ReportTranslation);
 
 /** Loads all of them ahead of need. */
 export const fetchLaterParts = (): Promise<unknown> =>
-  Promise.all([contents, look, note, keys, media, notes].map((part) => part.fetch()));
+  Promise.all([contents, look, note, keys, media, notes, report].map((part) => part.fetch()));
 
 function Later<P extends object>({ part, given }: { readonly part: LazyPart<P>; readonly given: P }): ReactNode {
   return (
@@ -57,4 +58,8 @@ export function MediaKeys(props: PropsOf<'MediaKeys'>): ReactNode {
 
 export function BookNote(props: PropsOf<'BookNote'>): ReactNode {
   return <Later part={notes} given={props} />;
+}
+
+export function ReportTranslation(props: PropsOf<'ReportTranslation'>): ReactNode {
+  return <Later part={report} given={props} />;
 }

@@ -3,11 +3,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { bookRefOf, type Reading, type ReadingControl, useLexicon, useReading } from '../../data/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { useMembershipHere } from '../clip-choice/index.ts';
-import { languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
+import type { ReportedText } from '../translation-report/index.ts';
+import { factsOf, type Lemma, languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import { BookPage } from './book-page.tsx';
 import { CardActions, type TappedWord } from './card-actions.tsx';
+import { ReportTranslation } from './lazy-parts.tsx';
 import styles from './page.module.css';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
+import { type ReportedPart, reportedWord } from './reported.ts';
 import { useReaderSettings } from './settings.ts';
 import { type BookSource, chapterOf, joinedTexts } from './source.ts';
 import { type Ties, tiesOf } from './ties.ts';
@@ -72,6 +75,15 @@ function Worded(props: WordedProps): ReactNode {
   const lexicon = useLexicon(source.book.language, source.explain, NO_WORDS);
   const ties = useMemo(() => (lexicon.state === 'ready' ? tiesOf(lexicon.value) : NO_TIES), [lexicon]);
   const [tapped, setTapped] = useState<TappedWord>();
+  const [reported, setReported] = useState<ReportedText>();
+  const report = (part: ReportedPart): void =>
+    setReported({ ...part, book: source.book.id, learn: source.book.language, explain: source.explain });
+  const reportOf = (lemma: Lemma): (() => void) | undefined => {
+    if (source.book.kind === 'own') return undefined;
+    const known = lexicon.state === 'ready' ? lexicon.value : undefined;
+    const part = reportedWord(lemma, factsOf(lemma, { texts, lexicon: known, learn: learn.code }), learn.code);
+    return part && (() => report(part));
+  };
   const { say } = useSpeaker(texts, learn);
   const sayAlone: typeof say = (what, voice, slow) => {
     aloud.pause();
@@ -90,6 +102,7 @@ function Worded(props: WordedProps): ReactNode {
               tapped={tapped}
               aloud={aloud}
               isUnknown={source.book.kind === 'own' && lemma.kind === 'unknown'}
+              onReport={reportOf(lemma)}
             />
           )
         }
@@ -102,7 +115,9 @@ function Worded(props: WordedProps): ReactNode {
           isOpen={isOpen}
           ties={ties}
           onTapped={setTapped}
+          onReport={report}
         />
+        <ReportTranslation text={reported} onClose={() => setReported(undefined)} />
       </WordCards>
     </div>
   );

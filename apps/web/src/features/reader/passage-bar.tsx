@@ -1,5 +1,5 @@
 import { MARK_COLOURS, type MarkColour } from '@parlance/domain';
-import { Languages, Play, SquarePen, Trash2, X } from 'lucide-react';
+import { Flag, Languages, Play, SquarePen, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MarksControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -19,12 +19,15 @@ interface PassageBarProps {
   readonly onNote: () => void;
   readonly onListen: () => void;
   readonly onTranslate: () => void;
+  /** Reports its translation. */
+  readonly onReport: () => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with the chosen passage; it lies on the player's bar. */
 export function PassageBar(props: PassageBarProps): ReactNode {
-  const { passage, marks, hasTranslation, isTranslated, store, onNote, onListen, onTranslate, onClose } = props;
+  const { passage, marks, hasTranslation, isTranslated, store, onNote, onListen, onTranslate, onReport, onClose } =
+    props;
   const marked = markOf(marks.marks, passage);
   const colour = marked?.colour;
   const hasNote = (marked?.note ?? '') !== '';
@@ -36,6 +39,7 @@ export function PassageBar(props: PassageBarProps): ReactNode {
       marked === undefined ? marks.mark({ ...passage, colour: next }) : marks.editMark(marked.id, { colour: next }),
     );
   const t = useT('reader');
+  const report = useT('report');
   return (
     <section className={styles.passage} aria-label={t('passage')} ref={bottomBar}>
       <fieldset className={styles.colours} aria-label={t('highlight')}>
@@ -69,6 +73,7 @@ export function PassageBar(props: PassageBarProps): ReactNode {
             onClick={onTranslate}
           />
         )}
+        {isTranslated && <IconButton label={report('title')} icon={<Flag aria-hidden="true" />} onClick={onReport} />}
         <IconButton label={t('listenFrom')} icon={<Play aria-hidden="true" />} onClick={onListen} />
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>

@@ -11,4 +11,5 @@ export { TargetText } from './target-text.tsx';
 export { type PlaybackError, type Say, SLOW, type Speaker, useSpeaker } from './use-speaker.ts';
 export { WordCards } from './word-cards.tsx';
 export { type Tapped, useWordLookup } from './word-cards-context.ts';
+export { factsOf, type WordFacts } from './word-facts.ts';
 export { clustersOf, isSpace, partsOfText, type TextPart } from './words-of-text.ts';

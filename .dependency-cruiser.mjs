@@ -80,7 +80,7 @@ export default {
         pathNot: [
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/contract/src/schemas\\.ts$',
-          '^packages/contract/src/byte-range\\.ts$',
+          '^packages/contract/src/(byte-range|reminders)\\.ts$',
           '^packages/testing/src/providers/index\\.ts$',
           '^packages/curriculum/src/cli\\.ts$',
         ],

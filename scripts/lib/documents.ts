@@ -1,7 +1,7 @@
 /** Generates parts of the pages in docs from the code, so that they cannot become outdated. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCatalogue, errorDocs, isErrorCode } from '@parlance/contract';
+import { bookErrors, errorCatalogue, errorDocs } from '@parlance/contract';
 import { settings } from '../../apps/server/src/config.ts';
 
 /** A page, and its correct text. */
@@ -34,15 +34,18 @@ const settingsTable = (): string =>
     Object.entries(settings).map(([name, { about, otherwise }]) => [`\`${name}\``, about, otherwise]),
   );
 
+const whenOf = (code: string): string => Object.entries(errorDocs).find(([each]) => each === code)?.[1] ?? '';
+
 const errorsTable = (): string =>
   table(
     ['Code', 'Status', 'When', 'Learner’s text', 'Logged'],
-    Object.keys(errorCatalogue)
-      .filter(isErrorCode)
-      .map((code) => {
-        const { status, text, report } = errorCatalogue[code];
-        return [`\`${code}\``, String(status), errorDocs[code], `\`errors.${text}\``, report ? 'yes' : ''];
-      }),
+    Object.entries({ ...errorCatalogue, ...bookErrors }).map(([code, { status, text, report }]) => [
+      `\`${code}\``,
+      String(status),
+      whenOf(code),
+      `\`errors.${text}\``,
+      report ? 'yes' : '',
+    ]),
   );
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

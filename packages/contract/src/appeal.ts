@@ -2,7 +2,7 @@
  * Appeals: answers that a learner says should have been right, and translations that should read otherwise. An appeal does not
  * tell who sent it.
  */
-import { EXERCISE_KINDS, type LanguageCode, type Verdict } from '@parlance/domain';
+import type { ExerciseKind, LanguageCode, Verdict } from '@parlance/domain';
 
 /** Most appeals of one request. */
 export const APPEALS_AT_ONCE = 20;
@@ -13,8 +13,7 @@ export const APPEAL_TEXT = 500;
 export const APPEAL_REPLAY = 4000;
 
 /** What is appealed: an answer in a kind of exercise, or a `translation` that was shown beside a text. */
-export const APPEAL_KINDS = [...EXERCISE_KINDS, 'translation'] as const;
-export type AppealKind = (typeof APPEAL_KINDS)[number];
+export type AppealKind = ExerciseKind | 'translation';
 
 /**
  * An answer that should have been right, with all that a person needs to see it as the learner did. Of a translation `expected` is what was shown, and `given` how it

@@ -1,4 +1,5 @@
 /** When each code of the catalogue happens, in English, for developers and operators: the message of an answer without detail. */
+import type { BookErrorCode } from './book-errors.ts';
 import type { ErrorCode } from './errors.ts';
 
 export const errorDocs = {
@@ -64,6 +65,16 @@ export const errorDocs = {
   'media-unavailable': 'A recording could not be loaded.',
   'content-unavailable': 'A lesson or course file could not be loaded.',
   // a learner's own book
+  // us
+  'request-timeout': 'No answer within 50 seconds, or none of the database within 20; what was sent may be sent again.',
+  'server-busy':
+    'A process of the server has as many streams, downloads or large bodies as it can hold; `retry-after` says when to come back.',
+  unavailable: 'The database is away, or the server is stopping.',
+  'learner-full':
+    'The server keeps as much of this learner as it keeps of anybody; what was sent stays on the device, and reading goes on.',
+  'server-full': 'The database has no room for more; what was sent stays on the device. The operator must make room.',
+  internal: 'A defect; the log has it under the request id.',
+  // a file of a learner's own book
   'book-too-large': 'A file of a book is larger than 20 MB.',
   'book-kind-unknown': 'A file is no EPUB, HTML, Markdown or text.',
   'book-damaged': 'A file of a book is cut off, or has wrong bytes.',
@@ -79,13 +90,4 @@ export const errorDocs = {
   'book-too-slow': 'A book could not be read within a minute.',
   'book-import-unavailable': 'The program that reads books could not be loaded, for instance without a network.',
   'book-import-broken': 'The worker that reads a book ended, for instance for lack of memory.',
-  // us
-  'request-timeout': 'No answer within 50 seconds, or none of the database within 20; what was sent may be sent again.',
-  'server-busy':
-    'A process of the server has as many streams, downloads or large bodies as it can hold; `retry-after` says when to come back.',
-  unavailable: 'The database is away, or the server is stopping.',
-  'learner-full':
-    'The server keeps as much of this learner as it keeps of anybody; what was sent stays on the device, and reading goes on.',
-  'server-full': 'The database has no room for more; what was sent stays on the device. The operator must make room.',
-  internal: 'A defect; the log has it under the request id.',
-} as const satisfies Record<ErrorCode, string>;
+} as const satisfies Record<ErrorCode | BookErrorCode, string>;

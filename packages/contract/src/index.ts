@@ -19,6 +19,7 @@ export {
   type SessionInfo,
 } from './account.ts';
 export { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal, type AppealKind } from './appeal.ts';
+export { type BookErrorCode, bookErrors } from './book-errors.ts';
 export {
   CALL_NAMES,
   CALLER,
@@ -35,7 +36,8 @@ export {
   type PurchaseGroups,
   type UserInfo,
 } from './envelope.ts';
-export { type ErrorBody, type ErrorCode, type ErrorEntry, errorCatalogue, isErrorCode } from './errors.ts';
+export { type ErrorEntry, errorCatalogue } from './error-answers.ts';
+export { type ErrorBody, type ErrorCode, errorTexts, isErrorCode } from './errors.ts';
 export { errorDocs } from './errors-docs.ts';
 export {
   FACTOR_KINDS,

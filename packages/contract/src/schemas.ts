@@ -1,6 +1,6 @@
 /** The schemas at the edge of the wire; their types are those of `operations.ts` (`schemas.test.ts` compares them). */
 
-import { OWN_BOOK_LIMITS, SOUND_HASH } from '@parlance/domain';
+import { EXERCISE_KINDS, OWN_BOOK_LIMITS, SOUND_HASH } from '@parlance/domain';
 import type { SyncReply, SyncRequest } from '@parlance/sync';
 import { FIELDS, MAX_EVENTS, SPACES } from '@parlance/sync';
 import {
@@ -24,7 +24,7 @@ import {
   PROVIDERS,
   type SessionInfo,
 } from './account.ts';
-import { APPEAL_KINDS, APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
+import { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
 import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
 import { factor } from './factor-schemas.ts';
 import type { AccountBook } from './own-books.ts';
@@ -280,7 +280,7 @@ const appeal = z.strictObject({
   work: key,
   unit: key,
   seed: z.int().min(0).max(4_294_967_295),
-  kind: z.enum(APPEAL_KINDS),
+  kind: z.enum([...EXERCISE_KINDS, 'translation']),
   item: key,
   replay: written(APPEAL_REPLAY),
   learn: z.string().regex(/^[a-z]{2,8}$/),

@@ -3,5 +3,4 @@ export { browserHistory, type History, memoryHistory } from './history.ts';
 export { Link } from './link.tsx';
 export { Navigate, Router, useLocation, useNavigate } from './router.tsx';
 export { isLessonAddress, nextIn, startAddress } from './start-address.ts';
-export { type FilterSetup, useFilters } from './use-filters.ts';
 export { useSearchParams } from './use-search-params.ts';

@@ -1,5 +1,5 @@
 /** Shows reminders that arrive by push, and does what is pressed in them. */
-import { REMINDER_PAUSE_BY_LINK } from '@parlance/contract';
+import { REMINDER_PAUSE_BY_LINK } from '@parlance/contract/reminders';
 import { isPushMessage, type PauseAction, type PushMessage } from './push-message.ts';
 import type { PageClient } from './scope.ts';
 

@@ -2,7 +2,8 @@
 import { OWN_BOOK } from '@parlance/domain';
 import { withLock } from '../../platform/index.ts';
 import type { RememberedValue, Replica } from '../replica/model.ts';
-import { type BookEntry, LIST, listedBooks } from './listed.ts';
+import { LIST } from './list-name.ts';
+import { type BookEntry, listedBooks } from './listed.ts';
 import type { OwnBook } from './model.ts';
 import { type BookHead, bytesOf, isHead } from './parts.ts';
 

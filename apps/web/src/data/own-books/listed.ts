@@ -1,6 +1,7 @@
 /** The list of own books of a device: one small value, which every page reads. */
 import { isFields } from '@parlance/sync';
 import type { Replica } from '../replica/model.ts';
+import { LIST } from './list-name.ts';
 import type { OwnBookPlace } from './model.ts';
 
 /** A line of the list. */
@@ -11,9 +12,6 @@ export interface BookEntry {
   /** Whether all its parts are on this device. Of a book that is only on this device and not whole, keeping was broken off. */
   readonly isWhole: boolean;
 }
-
-/** The name of the value. */
-export const LIST = 'own-books';
 
 const PLACES: readonly unknown[] = ['device', 'sending', 'account'] satisfies readonly OwnBookPlace[];
 

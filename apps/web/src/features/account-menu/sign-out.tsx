@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LogoutResult, unsentFile, useReplica, useSessionControl } from '../../data/index.ts';
-import { useT } from '../../i18n/index.ts';
+import { useT, withTexts } from '../../i18n/index.ts';
 import { saveFile } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -87,7 +87,7 @@ function WhatIsLost({ events, declined, books }: UnsentLogout): ReactNode {
         </>
       )}
       {declined > 0 && <p>{t('declinedText', { count: declined })}</p>}
-      {books > 0 && <p>{t('booksText', { count: books })}</p>}
+      {books > 0 && <BooksLost count={books} />}
       {events + declined > 0 && (
         <Button tone="quiet" onClick={save}>
           {t('save')}
@@ -95,4 +95,20 @@ function WhatIsLost({ events, declined, books }: UnsentLogout): ReactNode {
       )}
     </>
   );
+}
+
+interface BooksLostProps {
+  /** The number of own books that are on this device alone. */
+  readonly count: number;
+}
+
+/** Says how many own books a logout removes, in a text of their import: whoever has own books has loaded it before. */
+function BooksLost(lost: BooksLostProps): ReactNode {
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => void withTexts(['bookImport'], async () => true).then(setHasTexts, () => undefined), []);
+  return hasTexts && <BooksLostText {...lost} />;
+}
+
+function BooksLostText({ count }: BooksLostProps): ReactNode {
+  return <p>{useT('bookImport')('own.atSignOut', { count })}</p>;
 }

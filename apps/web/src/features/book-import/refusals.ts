@@ -1,5 +1,5 @@
 /** The codes of the error catalogue for files that are refused. */
-import type { ErrorCode } from '@parlance/contract';
+import type { BookErrorCode } from '@parlance/contract';
 import type { BookRefusal } from './client.ts';
 
 /** The code of the catalogue for a refusal. */
@@ -19,4 +19,4 @@ export const errorCodeOf = {
   tooSlow: 'book-too-slow',
   unavailable: 'book-import-unavailable',
   broken: 'book-import-broken',
-} as const satisfies Readonly<Record<BookRefusal, ErrorCode>>;
+} as const satisfies Readonly<Record<BookRefusal, BookErrorCode>>;

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@parlance/contract';
+import { errorTexts } from '@parlance/contract';
 import type { BookFile } from '@parlance/files';
 import { useEffect, useRef, useState } from 'react';
 import { type OwnBook, useOwnBooks } from '../../data/index.ts';
@@ -77,7 +77,7 @@ export const useBookImport = (onKept: (book: OwnBook) => void): BookImporting =>
       setState({ at: 'keeping', found });
       const kept = await books.keep(newBook(found.book, found.fields));
       if (kept.ok) onKept(kept.value);
-      else setState({ at: 'found', found, reason: errors(errorCatalogue[kept.code].text) });
+      else setState({ at: 'found', found, reason: errors(errorTexts[kept.code]) });
     },
   };
 };

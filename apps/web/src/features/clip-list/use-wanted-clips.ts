@@ -1,6 +1,6 @@
 import type { Level } from '@parlance/domain';
-import { type FilterSetup, useFilters } from '../../navigation/index.ts';
 import { waitForRest } from '../../ui/draw-at-rest.ts';
+import { type FilterSetup, useFilters } from '../../ui/use-filters.ts';
 import { ALL, LENGTHS, ORDERS, SHOWN, type WantedClips } from './search.ts';
 
 const LEVELS: readonly Level[] = ['A1', 'A1+', 'A2'];

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@parlance/contract';
+import { type ErrorCode, errorTexts } from '@parlance/contract';
 import type { LanguageCode } from '@parlance/domain';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -55,9 +55,7 @@ function DeckExport({ learn }: { readonly learn: LanguageCode }): ReactNode {
       <p className={styles.text} role="status">
         {outcome === 'none' && t('empty')}
       </p>
-      {outcome !== undefined && outcome !== 'none' && (
-        <Banner tone="error">{errors(errorCatalogue[outcome].text)}</Banner>
-      )}
+      {outcome !== undefined && outcome !== 'none' && <Banner tone="error">{errors(errorTexts[outcome])}</Banner>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@parlance/contract';
+import { type ErrorCode, errorTexts } from '@parlance/contract';
 import type { LanguageCode } from '@parlance/domain';
 import { useRef, useState } from 'react';
 import { useOwnSounds, useReplica } from '../../data/index.ts';
@@ -58,7 +58,7 @@ export const useImport = (learn: LanguageCode): DeckImporting => {
   const words = useRef<KnownCards['words']>(new Map());
   const latest = useRef(0);
   const fail = (reason: string): void => setState({ at: 'failed', reason });
-  const failWith = (code: ErrorCode): void => fail(errors(errorCatalogue[code].text));
+  const failWith = (code: ErrorCode): void => fail(errors(errorTexts[code]));
 
   /** Plans with a choice; a plan that another one has overtaken is dropped. */
   const plan = async (found: Omit<FoundFile, 'planned'>): Promise<void> => {
@@ -84,7 +84,7 @@ export const useImport = (learn: LanguageCode): DeckImporting => {
       setState({ at: 'adding', found, share: place / all.length });
       const kept = await sounds.keep(bytes);
       if (!kept.ok) {
-        fail(`${errors(errorCatalogue[kept.code].text)} ${t('nothingAdded')}`);
+        fail(`${errors(errorTexts[kept.code])} ${t('nothingAdded')}`);
         return false;
       }
     }

@@ -1,6 +1,6 @@
 import { EBOOK_LEVELS, type EbookLevel } from '@parlance/domain';
-import { type FilterSetup, useFilters } from '../../navigation/index.ts';
 import { waitForRest } from '../../ui/draw-at-rest.ts';
+import { type FilterSetup, useFilters } from '../../ui/use-filters.ts';
 import { ALL, ORDERS, SHOWN, type WantedBooks } from './search.ts';
 
 const oneOf = <T extends string>(values: readonly T[], text: string, otherwise: T): T =>

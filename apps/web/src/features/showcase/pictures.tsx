@@ -3,7 +3,8 @@ import { SCENES } from '../../ui/cast.ts';
 import { FlameMark, FlashMark, Logo, RightMark, TicketMark, WrongMark } from '../../ui/marks.tsx';
 import { Pico, type PicoMood } from '../../ui/pico.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { PROP_NAMES, Prop } from '../../ui/scenes/props.tsx';
+import { CLIP_PROP_NAMES, Prop } from '../../ui/scenes/props.tsx';
+import { BOOK_PROP_NAMES } from '../../ui/scenes/props-of-books.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StepProgress, type StepState } from '../../ui/step-progress.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
@@ -60,7 +61,7 @@ export function Pictures(): ReactNode {
         ))}
       </Show>
       <Show name="Prop">
-        {PROP_NAMES.map((name) => (
+        {[...CLIP_PROP_NAMES, ...BOOK_PROP_NAMES].map((name) => (
           <figure key={name}>
             <svg viewBox="-48 -78 96 86" width="96" height="86" aria-hidden="true">
               <Prop name={name} cut="none" />

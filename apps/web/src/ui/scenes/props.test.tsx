@@ -1,20 +1,26 @@
 import { PROPS } from '@parlance/domain';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PROP_NAMES, Prop } from './props.tsx';
+import { CLIP_PROP_NAMES, Prop } from './props.tsx';
+import { BOOK_PROP_NAMES, BookProp } from './props-of-books.tsx';
 
 afterEach(cleanup);
 
-describe('a thing of a clip', () => {
+const DRAWN = [
+  ...CLIP_PROP_NAMES.map((name) => ({ name, drawing: <Prop name={name} cut="url(#cut)" /> })),
+  ...BOOK_PROP_NAMES.map((name) => ({ name, drawing: <BookProp name={name} cut="url(#cut)" /> })),
+];
+
+describe('a thing of a clip or a book', () => {
   it('is drawn for every name that a script may use, and for no other', () => {
-    expect([...PROP_NAMES].sort()).toEqual([...PROPS].sort());
+    expect(DRAWN.map(({ name }) => name).sort()).toEqual([...PROPS].sort());
   });
 
-  it.each(PROP_NAMES)('"%s" is drawn by shapes alone', (name) => {
+  it.each(DRAWN)('"$name" is drawn by shapes alone', ({ drawing }) => {
     const { container } = render(
       <svg>
         <title>thing</title>
-        <Prop name={name} cut="url(#cut)" />
+        {drawing}
       </svg>,
     );
     expect(container.querySelectorAll('path, circle, ellipse, rect').length).toBeGreaterThan(2);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from './router.tsx';
-import { useSearchParams } from './use-search-params.ts';
+import { useNavigate, useSearchParams } from '../navigation/index.ts';
 
 /** How filters of a list are written in the query of its address. It must stay the same object. */
 export interface FilterSetup<T extends { readonly [Field in keyof T]: string }> {

@@ -40,6 +40,9 @@ const layers: readonly ScriptGroup[] = [
   { name: 'drawing', test: /\/ui\/scenes\/cafe\.tsx$/ },
   // The things of clips: none is shown without a clip.
   { name: 'props', test: /\/ui\/scenes\/props\.tsx$/ },
+  // The frame of a clip's film, which stands before what acts it; and what acts it, some of which draws pictures of books, too.
+  { name: 'film', test: /\/features\/stage\/film\.tsx$/ },
+  { name: 'acting', test: /\/features\/stage\/acted-film\.tsx$/ },
   { name: 'lesson', test: /\/screens\/(lesson-screen|session-with-result)/ },
   // What a lesson fetches while its first step is read.
   { name: 'exercises', test: /\/features\/lesson\/(kinds\/index|verdict-sheet|lesson-dialogs)\.tsx?$/ },

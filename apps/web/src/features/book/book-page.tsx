@@ -22,7 +22,7 @@ export function BookPage({ id }: { readonly id: string }): ReactNode {
         <ArrowLeft size={20} aria-hidden="true" />
         {t('toShelf')}
       </Link>
-      <FindBook id={id} skeleton={<BookSkeleton />}>
+      <FindBook id={id} isPage skeleton={<BookSkeleton />}>
         {(book, books) => <Found key={book.id} book={book} {...languagesOf(books)} />}
       </FindBook>
     </div>

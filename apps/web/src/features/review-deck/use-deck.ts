@@ -115,7 +115,7 @@ export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
           }),
     [ready, states, fields, phrases.keys, offered, others.found, reference.exists],
   );
-  const isAwaited = reference.isAwaited || phrases.isAwaited || (others.isAwaited && time !== 'never');
+  const isAwaited = reference.isAwaited || phrases.isAwaited || others.isAwaited;
   return useMemo((): Loaded<Deck> => {
     if (course.state !== 'ready') return course;
     const zone = deviceClock.zone();

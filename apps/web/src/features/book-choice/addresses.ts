@@ -8,9 +8,6 @@ export const SHELF = '/ebook';
 export const PRACTICES = ['vocabulary', 'choice', 'matching'] as const;
 export type PracticeName = (typeof PRACTICES)[number];
 
-/** The fewest words that can be practised (specification §6). */
-export const LEAST_WORDS = 5;
-
 /** All books, or those of a level or kind. */
 export const allHref = (type = ''): string => `${SHELF}/all${type === '' ? '' : `/${encodeURIComponent(type)}`}`;
 

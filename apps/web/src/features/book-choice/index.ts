@@ -3,7 +3,6 @@ export {
   allHref,
   bookHref,
   bookPlaceIn,
-  LEAST_WORDS,
   PRACTICES,
   type PracticeName,
   practiceHref,

@@ -7,12 +7,12 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { isEmoji, languageFor, type Say, TargetText } from '../word-card/index.ts';
 import styles from './book-words.module.css';
-import { STANDINGS, type Standing, type WordRow } from './words-of-book.ts';
+import { STANDINGS, type WordRow, type WordStanding } from './words-of-book.ts';
 
 /** Words that are shown before somebody wants all of them. */
 const FIRST = 12;
 
-type Filter = Standing | 'all';
+type Filter = WordStanding | 'all';
 
 interface WordListProps {
   readonly rows: readonly WordRow[];

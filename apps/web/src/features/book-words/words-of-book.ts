@@ -5,14 +5,14 @@ import type { BookWords, Cards, ListedEbook } from '../../data/index.ts';
 
 /** How well a word is known: `new` was never answered. */
 export const STANDINGS = ['new', 'weak', 'known'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type WordStanding = (typeof STANDINGS)[number];
 
 /** A word of a book. */
 export interface WordRow {
   readonly id: WordId;
   /** How often it occurs in the book. */
   readonly count: number;
-  readonly standing: Standing;
+  readonly standing: WordStanding;
   /** Whether it is among the cards because the learner added it. */
   readonly isAdded: boolean;
 }
@@ -42,7 +42,7 @@ export const wordsToAdd = (rows: readonly WordRow[]): readonly WordId[] =>
   rows.filter(({ standing, isAdded }) => standing === 'new' && !isAdded).map(({ id }) => id);
 
 /** The order in which words need practice: forgotten ones first, since they were learned once. */
-const NEED: Readonly<Record<Standing, number>> = { weak: 0, new: 1, known: 2 };
+const NEED: Readonly<Record<WordStanding, number>> = { weak: 0, new: 1, known: 2 };
 
 /**
  * The words of a practice: those that were chosen, else those that need it most, as many as a round has.

@@ -5,7 +5,7 @@ import styles from './shelf.module.css';
 import { useKindName } from './use-kind-name.ts';
 
 /** Whole minutes for which a book is read aloud, at least 1. */
-export const minutesOf = ({ seconds }: Pick<ListedEbook, 'seconds'>): number => Math.max(1, Math.round(seconds / 60));
+const minutesOf = ({ seconds }: Pick<ListedEbook, 'seconds'>): number => Math.max(1, Math.round(seconds / 60));
 
 /** What a book is, how hard it is, and how long it takes to hear it. */
 export function Facts({ book }: { readonly book: Pick<ListedEbook, 'level' | 'kind' | 'seconds'> }): ReactNode {

@@ -77,7 +77,6 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     exercises: ['src/screens/tip-exercises-screen.tsx'],
     clips: ['src/screens/clips-screen.tsx', 'src/app/tabs.tsx'],
     clip: ['src/screens/clip-lesson-screen.tsx', 'src/features/stage/acted-film.tsx'],
-    reader: ['src/screens/ebook-learn-screen.tsx', 'src/features/reader/later-parts.ts'],
     shelf: ['src/screens/ebook-screen.tsx', 'src/app/tabs.tsx'],
     book: ['src/screens/ebook-detail-screen.tsx', 'src/app/tabs.tsx'],
     wordPractice: ['src/screens/ebook-practice-screen.tsx'],

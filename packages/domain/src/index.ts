@@ -182,7 +182,6 @@ export {
   type EbookWord,
 } from './ebook/model.ts';
 export { OWN_BOOK_LIMITS } from './ebook/own-book.ts';
-export { planWords, WORD_ROUND, type WordPlanning, type WordPractice } from './ebook/practice.ts';
 export {
   type EbookPicture,
   HAND_SHAPES,
@@ -195,6 +194,7 @@ export {
   type StagedPlace,
   type StagedThing,
 } from './ebook/picture.ts';
+export { planWords, WORD_ROUND, type WordPlanning, type WordPractice } from './ebook/practice.ts';
 export {
   OWN_BOOK,
   READING_MARKS,

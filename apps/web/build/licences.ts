@@ -61,7 +61,9 @@ export const worksOf = (folder: string): readonly Work[] => {
   };
   visit(folder);
   const works = [...seen].map(workIn).filter(({ name }) => !name.startsWith(OURS));
-  return works.sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+  // One version may be installed at several places.
+  const once = new Map(works.map((work) => [`${work.name} ${work.version}`, work]));
+  return [...once.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 };
 
 /** The licences whole, one below the other. */

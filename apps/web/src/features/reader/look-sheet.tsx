@@ -19,7 +19,7 @@ interface LookSheetProps {
   readonly onClose: () => void;
 }
 
-const PAPERS = { 1: 'white', 2: 'yellow', 3: 'green', 4: 'dark' } as const;
+const PAGE_COLOURS = { 1: 'white', 2: 'yellow', 3: 'green', 4: 'dark' } as const;
 const LINES = ['tight', 'normal', 'loose'] as const;
 
 /** How the book looks and sounds. */
@@ -107,14 +107,14 @@ function Papers({ value, onChange }: OneProps<ReaderSettings['theme']>): ReactNo
   const t = useT('reader');
   const name = useId();
   return (
-    <fieldset className={styles.papers}>
+    <fieldset className={styles.pageColours}>
       <legend>{t('paper')}</legend>
       {THEMES.map((theme) => (
         <label key={theme} data-page={theme}>
           <input type="radio" name={name} checked={theme === value} onChange={() => onChange(theme)} />
           <span>
             <i aria-hidden="true">Aa</i>
-            {t(`papers.${PAPERS[theme]}`)}
+            {t(`pageColours.${PAGE_COLOURS[theme]}`)}
           </span>
         </label>
       ))}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type LogoutResult, unsentFile, useReplica, useSessionControl } from '../../data/index.ts';
 import { useT, withTexts } from '../../i18n/index.ts';
 import { saveFile } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { BooksLostProps } from './books-lost.tsx';
 
 /** Why a logout has not happened: events that the server has not stored, or a failed call. */
 type BlockedLogout = Exclude<LogoutResult, { readonly kind: 'ended' }>;
@@ -87,7 +88,7 @@ function WhatIsLost({ events, declined, books }: UnsentLogout): ReactNode {
         </>
       )}
       {declined > 0 && <p>{t('declinedText', { count: declined })}</p>}
-      {books > 0 && <BooksLost count={books} />}
+      {books > 0 && <LostBooks count={books} />}
       {events + declined > 0 && (
         <Button tone="quiet" onClick={save}>
           {t('save')}
@@ -97,18 +98,19 @@ function WhatIsLost({ events, declined, books }: UnsentLogout): ReactNode {
   );
 }
 
-interface BooksLostProps {
-  /** The number of own books that are on this device alone. */
-  readonly count: number;
-}
+/** With the texts of the import, which whoever has own books has loaded before. */
+const loadBooksLost = () => withTexts(['bookImport'], () => import('./books-lost.tsx'));
 
-/** Says how many own books a logout removes, in a text of their import: whoever has own books has loaded it before. */
-function BooksLost(lost: BooksLostProps): ReactNode {
-  const [hasTexts, setHasTexts] = useState(false);
-  useEffect(() => void withTexts(['bookImport'], async () => true).then(setHasTexts, () => undefined), []);
-  return hasTexts && <BooksLostText {...lost} />;
-}
-
-function BooksLostText({ count }: BooksLostProps): ReactNode {
-  return <p>{useT('bookImport')('own.atSignOut', { count })}</p>;
+/** Says how many own books a logout removes, as soon as what says so has been loaded. */
+function LostBooks(lost: BooksLostProps): ReactNode {
+  const [Part, setPart] = useState<ComponentType<BooksLostProps>>();
+  useEffect(
+    () =>
+      void loadBooksLost().then(
+        ({ BooksLost }) => setPart(() => BooksLost),
+        () => undefined,
+      ),
+    [],
+  );
+  return Part !== undefined && <Part {...lost} />;
 }

@@ -1,9 +1,8 @@
 import type { ClipTimeline } from '@parlance/domain';
 import { useEffect } from 'react';
 import type { ClipClock } from './clock.ts';
-import { followSounds } from './sounds.ts';
 
-const loaded = () => import('../../platform/noises/index.ts');
+const loaded = () => import('./heard.ts');
 
 /** Lets the noises and the music of a clip be heard while they are wanted. Without its script a clip is silent. */
 export const useSounds = (timeline: ClipTimeline, clock: ClipClock, wanted: boolean): void => {
@@ -12,7 +11,7 @@ export const useSounds = (timeline: ClipTimeline, clock: ClipClock, wanted: bool
     let isOver = false;
     let end: (() => void) | undefined;
     loaded().then(
-      ({ openNoises }) => {
+      ({ openNoises, followSounds }) => {
         if (!isOver) end = followSounds(openNoises(), timeline, clock);
       },
       () => undefined,

@@ -33,15 +33,16 @@ const layers: readonly ScriptGroup[] = [
   // The course, and what lessons, dialogues and speaking share with it.
   {
     name: 'study',
-    test: /\/screens\/courses-screen|\/features\/course-map\/index|\/features\/(today|word-card|starred-text)\/index|\/data\/content\/unit\.ts$|\/replica\/stored-session\.ts$|\/packages\/languages\/src\/(engine\/grammar|grammar|names|tables)\.ts$|\/domain\/src\/(random|course\/item-texts|exercise\/bare-text)\.ts$|\/ui\/(keys|choice|sheet)\.tsx$|\/icons\/(keyboard|mic)\.mjs$/,
+    test: /\/screens\/courses-screen|\/content\/use-languages\.ts$|\/use-membership-here\.ts$|\/features\/course-map\/index|\/features\/(today|word-card|starred-text)\/index|\/data\/content\/unit\.ts$|\/replica\/stored-session\.ts$|\/packages\/languages\/src\/(engine\/grammar|grammar|names|tables)\.ts$|\/domain\/src\/(random|course\/item-texts|exercise\/bare-text)\.ts$|\/ui\/(keys|choice|sheet)\.tsx$|\/icons\/(keyboard|mic)\.mjs$/,
   },
   { name: 'landing', test: /\/screens\/home-screen|\/features\/landing\// },
   // All drawn places share the stage; the café is the one that is shown first.
   { name: 'drawing', test: /\/ui\/scenes\/cafe\.tsx$/ },
   // The things of clips: none is shown without a clip.
   { name: 'props', test: /\/ui\/scenes\/props\.tsx$/ },
-  // The frame of a clip's film, which stands before what acts it; and what acts it, some of which draws pictures of books, too.
-  { name: 'film', test: /\/features\/stage\/film\.tsx$/ },
+  // What the frame of a clip's film shares with what acts it: the frame is shown before that is there.
+  { name: 'film', test: /\/features\/stage\/((drawings|follow-clock|loudness)\.tsx?|film\.module\.css)$/ },
+  // What acts a film, some of which draws pictures of books, too.
   { name: 'acting', test: /\/features\/stage\/acted-film\.tsx$/ },
   { name: 'lesson', test: /\/screens\/(lesson-screen|session-with-result)/ },
   // What a lesson fetches while its first step is read.

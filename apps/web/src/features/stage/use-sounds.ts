@@ -2,7 +2,7 @@ import type { ClipTimeline } from '@parlance/domain';
 import { useEffect } from 'react';
 import type { ClipClock } from './clock.ts';
 
-const loaded = () => import('./heard.ts');
+const loaded = () => import('./sound-maker.ts');
 
 /** Lets the noises and the music of a clip be heard while they are wanted. Without its script a clip is silent. */
 export const useSounds = (timeline: ClipTimeline, clock: ClipClock, wanted: boolean): void => {

@@ -100,8 +100,15 @@ const openMarked = async (context: BrowserContext, url: string): Promise<Page> =
 
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'same' in window);
 
-const cachedVersions = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('parlance-app-')).length);
+/** The paths of the stored files of each version, the newest first. */
+const cachedFiles = (page: Page): Promise<readonly (readonly string[])[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('parlance-app-')).reverse();
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return stored.map((requests) => requests.map(({ url }) => new URL(url).pathname));
+  });
+
+const cachedVersions = async (page: Page): Promise<number> => (await cachedFiles(page)).length;
 
 test('a newer version is offered, starts when the learner accepts it, and waits for the end of a lesson', {
   tag: '@laptop',
@@ -112,9 +119,12 @@ test('a newer version is offered, starts when the learner accepts it, and waits 
     const map = await openMarked(context, `${front.url}/courses`);
     const { text } = new Learner(map, spanishFromGerman);
     const offer = (page: Page) => page.getByRole('button', { name: text('shell.reload') });
+    const [files = []] = await cachedFiles(map);
     front.publishVersion();
     await map.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await offer(map).waitFor();
+    expect(files.filter((path) => /\/de-/.test(path))).not.toEqual([]);
+    expect((await cachedFiles(map))[0]).toEqual(expect.arrayContaining([...files]));
     expect(await offer(lesson).count()).toBe(0);
     expect(await Promise.all([isSame(lesson), isSame(map), cachedVersions(map)])).toEqual([true, true, 2]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainName, unpacked } from '../src/worker/build.ts';
-import { type ChunkFacts, coreFiles, packed } from './worker.ts';
+import { unpacked } from '../src/worker/build.ts';
+import { type ChunkFacts, coreFiles, packed, unnamedFiles } from './worker.ts';
 
 const chunk = (fileName: string, facts: Partial<ChunkFacts> = {}): ChunkFacts => ({
   fileName,
@@ -67,23 +67,31 @@ describe('what the worker is told of a build', () => {
   const build = {
     version: 'abcdefghijkl',
     core: ['/assets/en-B7iuZF-E.js', '/assets/confetti.module-D2UmBLOm.js', '/icon.svg', '/index.html'],
-    rest: ['/assets/en-C7c2gv0G.js', '/assets/manrope-latin-wght-normal-_8BzpzDQ.woff2'],
   };
 
   it('gives the same files again', () => {
     expect(unpacked(packed(build))).toEqual(build);
-    expect(unpacked(packed({ ...build, rest: [] })).rest).toEqual([]);
+    expect(unpacked(packed({ ...build, core: [] })).core).toEqual([]);
   });
 
   it('keeps hashes apart from names', () => {
     const { names, hashes, others } = packed(build).core;
-    expect(names).toBe(
-      build.core
-        .slice(0, 2)
-        .map((path) => plainName(path).slice('/assets/'.length))
-        .join(),
-    );
+    expect(names).toBe('en.js,confetti.module.js');
     expect(hashes).toBe('B7iuZF-ED2UmBLOm');
     expect(others).toBe('/icon.svg,/index.html');
+  });
+});
+
+describe('files that the worker could not find', () => {
+  const files = new Map([
+    ['/assets/index-aaaaaaaa.js', 'import(`./clips-bbbbbbbb.js`)'],
+    ['/assets/clips-bbbbbbbb.js', '["assets/clips-cccccccc.css"]'],
+    ['/assets/clips-cccccccc.css', 'a{}'],
+    ['/assets/later-dddddddd.js', 'import"./clips-bbbbbbbb.js"'],
+  ]);
+
+  it('are those that none names from the core on', () => {
+    expect(unnamedFiles(files, ['/assets/index-aaaaaaaa.js', '/index.html'])).toEqual(['/assets/later-dddddddd.js']);
+    expect(unnamedFiles(files, ['/assets/index-aaaaaaaa.js', '/assets/later-dddddddd.js'])).toEqual([]);
   });
 });

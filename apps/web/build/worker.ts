@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
-import { ASSETS, type Build, type PackedBuild, type PackedFiles } from '../src/worker/build.ts';
+import { ASSETS, type Build, namesIn, type PackedBuild, type PackedFiles } from '../src/worker/build.ts';
 
 /** What the plugin needs. */
 export interface WorkerOptions {
@@ -77,17 +77,30 @@ const PAGE = 'index.html';
 const chunksOf = (bundle: Rollup.OutputBundle): readonly ChunkFacts[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
 
-const partsOf = (bundle: Rollup.OutputBundle, { font, screens }: WorkerOptions): Omit<Build, 'version'> => {
+/** The hashed files of the build, and those that the worker stores at installation. */
+const partsOf = (bundle: Rollup.OutputBundle, { font, screens }: WorkerOptions) => {
   const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
   const files = coreFiles(chunksOf(bundle), screens);
   const core = assets.filter((name) => files.has(name) || name.includes(font));
-  const rest = assets.filter((name) => !core.includes(name));
   const addresses = (names: readonly string[]): readonly string[] => names.map((name) => `/${name}`).sort();
-  return { core: addresses([...core, ...PUBLIC, PAGE]), rest: addresses(rest) };
+  return { assets: addresses(assets), core: addresses([...core, ...PUBLIC, PAGE]) };
 };
 
-const textOf = (file: Rollup.OutputBundle[string] | undefined): string =>
-  file?.type === 'asset' ? String(file.source) : '';
+const textOf = (file: Rollup.OutputBundle[string] | undefined): string => {
+  if (file?.type === 'chunk') return file.code;
+  return typeof file?.source === 'string' ? file.source : '';
+};
+
+/**
+ * The files that are neither in the core nor named by a file of it, or by one that those name, and so on. There should
+ * be none: the worker could not carry them over to a newer version.
+ */
+export const unnamedFiles = (files: ReadonlyMap<string, string>, core: readonly string[]): readonly string[] => {
+  const found = new Set(core);
+  // The loop comes to what is added on the way.
+  for (const path of found) for (const name of namesIn(files.get(path) ?? '')) found.add(name);
+  return [...files.keys()].filter((path) => !found.has(path));
+};
 
 const HASHED = /^(.*)-([\w-]{8})(\.\w+)$/;
 
@@ -103,11 +116,7 @@ const packedFiles = (files: readonly string[]): PackedFiles => {
 };
 
 /** A build as the worker is told of it. */
-export const packed = ({ version, core, rest }: Build): PackedBuild => ({
-  version,
-  core: packedFiles(core),
-  rest: packedFiles(rest),
-});
+export const packed = ({ version, core }: Build): PackedBuild => ({ version, core: packedFiles(core) });
 
 const compiled = async (source: string, told: Build): Promise<string> => {
   const result = await build({
@@ -141,9 +150,12 @@ export const worker = (options: WorkerOptions): Plugin => {
       order: 'post',
       async handler(_options, bundle) {
         const parts = partsOf(bundle, options);
+        const texts = new Map(parts.assets.map((path) => [path, textOf(bundle[path.slice(1)])]));
+        const unnamed = unnamedFiles(texts, parts.core);
+        if (unnamed.length > 0) throw new TypeError(`No file names ${unnamed.join()}, so the worker cannot find it.`);
         const hash = createHash('sha256').update(JSON.stringify(parts)).update(textOf(bundle[PAGE]));
         for (const name of PUBLIC) hash.update(readFileSync(join(publicDir, name)));
-        const told = { version: hash.digest('base64url').slice(0, 12), ...parts };
+        const told = { version: hash.digest('base64url').slice(0, 12), core: parts.core };
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compiled(options.source, told) });
       },
     },

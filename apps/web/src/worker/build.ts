@@ -2,10 +2,12 @@
 export interface Build {
   /** A hash of the build's files: every build has another version. */
   readonly version: string;
-  /** Files that are needed to start the program or take a lesson. */
+  /**
+   * Files that are needed to start the program or take a lesson. All others are named by these, or by files that these
+   * name (`namesIn`); they are stored once they have been used, or if their counterpart in the previous version was
+   * stored.
+   */
   readonly core: readonly string[];
-  /** All other files: stored once they have been used, or if their counterpart in the previous version was stored. */
-  readonly rest: readonly string[];
 }
 
 /** A list of files as the worker carries it: hashes apart from names, which then take fewer bytes when compressed. */
@@ -22,7 +24,6 @@ export interface PackedFiles {
 export interface PackedBuild {
   readonly version: string;
   readonly core: PackedFiles;
-  readonly rest: PackedFiles;
 }
 
 const HASH = 8;
@@ -35,11 +36,7 @@ const unpackedFiles = ({ names, hashes, others }: PackedFiles): readonly string[
 ];
 
 /** The build that was packed. */
-export const unpacked = ({ version, core, rest }: PackedBuild): Build => ({
-  version,
-  core: unpackedFiles(core),
-  rest: unpackedFiles(rest),
-});
+export const unpacked = ({ version, core }: PackedBuild): Build => ({ version, core: unpackedFiles(core) });
 
 /** The application's page, which is the response at every address that is not the server's own. */
 export const PAGE = '/index.html';
@@ -47,8 +44,27 @@ export const PAGE = '/index.html';
 /** The path prefix of files whose names contain a hash of their content. */
 export const ASSETS = '/assets/';
 
-/** A file's name without its hash, which is the same in every build. */
-export const plainName = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+/** A file's name without its hash and its ending: the same in every build, and for a script and its styles. */
+export const plainName = (path: string): string => path.replace(/-[\w-]{8}\.\w+$/, '');
+
+/** Whether a file is one that names others. */
+const isText = (path: string): boolean => /\.(?:js|css)$/.test(path);
+
+/** The text of a file that may name others; empty for a picture or a font. */
+export const textIn = async (path: string, file: Response): Promise<string> =>
+  isText(path) ? file.clone().text() : '';
+
+const pathsIn = (text: string, pattern: RegExp): readonly string[] =>
+  Array.from(text.matchAll(pattern), ([, name]) => ASSETS + name);
+
+/**
+ * The paths of the hashed files that a script or a style sheet names, however it uses them. A few of them may be no
+ * files: the outline of a drawing can look like a name.
+ */
+export const namesIn = (text: string): readonly string[] => pathsIn(text, /([\w.-]+-[\w-]{8}\.\w+)/g);
+
+/** The paths of those that a script cannot do without. */
+export const importsIn = (text: string): readonly string[] => pathsIn(text, /(?:from|import)\s*"\.\/([\w.-]+)"/g);
 
 /** The hashed files that a page loads. Two pages with the same files are of the same build, whatever their settings. */
 export const assetsIn = (html: string): readonly string[] => [

@@ -5,8 +5,8 @@ import type { PushMessage } from './push-message.ts';
 export type ToWorker =
   /** A page has started. */
   | { readonly kind: 'hello' }
-  /** The page has loaded these files, perhaps before the worker could see the requests. */
-  | { readonly kind: 'loaded'; readonly paths: readonly string[] }
+  /** The page with this entry script has loaded these files, perhaps before the worker could see the requests. */
+  | { readonly kind: 'loaded'; readonly entry: string; readonly paths: readonly string[] }
   /** The learner agrees to the version that is waiting. */
   | { readonly kind: 'takeOver' };
 

@@ -39,20 +39,35 @@ const cacheStorage = (): CacheStorage => {
   } as unknown as CacheStorage;
 };
 
-/** The n-th build: an entry, a screen of the core, a language and a screen that are not. */
+/** The n-th build: an entry and a screen of the core. */
 const buildOf = (n: number): Build => ({
   version: `v${n}`,
   core: [`/assets/index-aaaaaaa${n}.js`, '/assets/lesson-screen-bbbbbbbb.js', '/first.js', '/index.html'],
-  rest: [`/assets/de-ddddddd${n}.js`, `/assets/es-ddddddd${n}.js`, `/assets/clips-screen-cccccc0${n}.js`],
 });
+
+/** The files of the n-th build with what they name: two languages and a screen are not of the core. */
+const textsOf = (n: number): readonly (readonly [string, string])[] => [
+  ...buildOf(n).core.map((path) => [path, ''] as const),
+  [
+    entry(n),
+    `["assets/clips-screen-cccccc0${n}.css"];import(\`./de-ddddddd${n}.js\`);import(\`./es-ddddddd${n}.js\`);` +
+      `import(\`./clips-screen-cccccc0${n}.js\`)`,
+  ],
+  [`/assets/de-ddddddd${n}.js`, ''],
+  [`/assets/es-ddddddd${n}.js`, ''],
+  [`/assets/clips-screen-cccccc0${n}.js`, `import{a}from"./index-aaaaaaa${n}.js"`],
+  [`/assets/clips-screen-cccccc0${n}.css`, `@font-face{src:url(./clips-font-eeeeee0${n}.woff2)}`],
+  [`/assets/clips-font-eeeeee0${n}.woff2`, ''],
+];
+
+const entry = (n: number): string => `/assets/index-aaaaaaa${n}.js`;
 
 const pageOf = (n: number, guard = true): string =>
   `<meta name="parlance" content='{"guard":${guard}}'><script src="/assets/index-aaaaaaa${n}.js"></script>`;
 
 /** A server with a build; counts what it is asked for. */
 const serving = (n: number, caches: CacheStorage = cacheStorage()) => {
-  const { core, rest } = buildOf(n);
-  const files = new Map([...core, ...rest].map((path) => [path, `${path} of ${n}`]));
+  const files = new Map(textsOf(n).map(([path, text]) => [path, `${text}// ${path} of ${n}`]));
   files.set('/index.html', pageOf(n));
   const asked: string[] = [];
   const deps: CacheDeps = {
@@ -71,7 +86,6 @@ const serving = (n: number, caches: CacheStorage = cacheStorage()) => {
 const kept = async (caches: CacheStorage, version: string): Promise<readonly string[]> =>
   (await (await caches.open(`parlance-app-${version}`)).keys()).map(({ url }) => pathOf(url)).sort();
 
-const entry = (n: number): string => `/assets/index-aaaaaaa${n}.js`;
 const requestFor = (path: string): Request => new Request(HERE + path);
 
 describe('caching a version', () => {
@@ -98,12 +112,81 @@ describe('caching a version', () => {
   it('includes the languages and screens that were used in the version before', async () => {
     const before = serving(1);
     await installBuild(before.deps);
-    await storeLoaded(before.deps, ['/assets/de-ddddddd1.js']);
+    await storeLoaded(before.deps, entry(1), ['/assets/de-ddddddd1.js']);
     const after = serving(2, before.deps.caches);
     await installBuild(after.deps);
     const files = await kept(after.deps.caches, 'v2');
     expect(files).toContain('/assets/de-ddddddd2.js');
     expect(files.filter((path) => /es-|clips/.test(path))).toEqual([]);
+  });
+
+  it('includes what only a file that was used names', async () => {
+    const before = serving(1);
+    await installBuild(before.deps);
+    await storeLoaded(before.deps, entry(1), [
+      '/assets/clips-screen-cccccc01.css',
+      '/assets/clips-font-eeeeee01.woff2',
+    ]);
+    const after = serving(2, before.deps.caches);
+    await installBuild(after.deps);
+    expect(await kept(after.deps.caches, 'v2')).toContain('/assets/clips-font-eeeeee02.woff2');
+  });
+
+  it('includes what a used screen imports since its parts were divided otherwise, and the styles of that', async () => {
+    const before = serving(1);
+    await installBuild(before.deps);
+    await storeLoaded(before.deps, entry(1), ['/assets/clips-screen-cccccc01.js']);
+    const after = serving(2, before.deps.caches);
+    after.files.set(entry(2), `${after.files.get(entry(2))};["assets/film-ffffff02.css"]`);
+    after.files.set('/assets/clips-screen-cccccc02.js', 'import"./film-ffffff02.js";import(`./later-ffffff02.js`)');
+    after.files.set('/assets/film-ffffff02.js', 'import{a}from"./reel-ffffff02.js"');
+    for (const name of ['film-ffffff02.css', 'reel-ffffff02.js', 'later-ffffff02.js'])
+      after.files.set(`/assets/${name}`, '');
+    await installBuild(after.deps);
+    const files = await kept(after.deps.caches, 'v2');
+    expect(files.filter((path) => path.includes('ffffff02'))).toEqual([
+      '/assets/film-ffffff02.css',
+      '/assets/film-ffffff02.js',
+      '/assets/reel-ffffff02.js',
+    ]);
+  });
+
+  it('that lacks a file which was used fails, and leaves the version before as it was', async () => {
+    const before = serving(1);
+    await installBuild(before.deps);
+    await storeLoaded(before.deps, entry(1), ['/assets/de-ddddddd1.js']);
+    const files = await kept(before.deps.caches, 'v1');
+    const after = serving(2, before.deps.caches);
+    after.files.delete('/assets/de-ddddddd2.js');
+    await expect(installBuild(after.deps)).rejects.toThrow('de-ddddddd2.js answered 404');
+    expect(await cachedPage(after.deps)).toBeUndefined();
+    await deleteUnused(before.deps, [entry(1)]);
+    expect(await before.deps.caches.keys()).toEqual(['parlance-app-v1']);
+    expect(await kept(before.deps.caches, 'v1')).toEqual(files);
+  });
+
+  it('that was broken off goes on with what is missing', async () => {
+    const before = serving(1);
+    await installBuild(before.deps);
+    await storeLoaded(before.deps, entry(1), ['/assets/de-ddddddd1.js', '/assets/clips-screen-cccccc01.js']);
+    const after = serving(2, before.deps.caches);
+    const cut: CacheDeps = {
+      ...after.deps,
+      fetch: (path) => (String(path).includes('de-') ? Promise.reject(new TypeError('cut')) : after.deps.fetch(path)),
+    };
+    await expect(installBuild(cut)).rejects.toThrow('cut');
+    await expect.poll(() => kept(after.deps.caches, 'v2')).toContain('/assets/clips-screen-cccccc02.js');
+    after.asked.length = 0;
+    await installBuild(after.deps);
+    expect(after.asked.filter((path) => path.startsWith('/assets/'))).toEqual(['/assets/de-ddddddd2.js']);
+    expect(await kept(after.deps.caches, 'v2')).toEqual(
+      [
+        ...buildOf(2).core,
+        '/assets/clips-screen-cccccc02.css',
+        '/assets/clips-screen-cccccc02.js',
+        '/assets/de-ddddddd2.js',
+      ].sort(),
+    );
   });
 
   it('does not fetch files that are cached already', async () => {
@@ -151,10 +234,28 @@ describe('a file of the program', () => {
   it('that a page has loaded by itself is cached afterwards; one of another site is not', async () => {
     const { deps } = serving(1);
     await installBuild(deps);
-    await storeLoaded(deps, ['/assets/de-ddddddd1.js', '/assets/unknown-eeeeeeee.js', entry(1)]);
+    await storeLoaded(deps, entry(1), ['/assets/de-ddddddd1.js', '/assets/unknown-eeeeeeee.js', entry(1)]);
     const files = await kept(deps.caches, 'v1');
     expect(files).toContain('/assets/de-ddddddd1.js');
     expect(files).not.toContain('/assets/unknown-eeeeeeee.js');
+  });
+
+  it('that the server makes for each request is not cached', async () => {
+    const { deps, files } = serving(1);
+    await installBuild(deps);
+    files.set('/api/v1/me', '{}');
+    await storeLoaded(deps, entry(1), ['/api/v1/me']);
+    expect(await kept(deps.caches, 'v1')).toEqual([...buildOf(1).core].sort());
+  });
+
+  it.each([entry(1), undefined])('that a page of another version has loaded is not cached (%s)', async (other) => {
+    const before = serving(1);
+    await installBuild(before.deps);
+    await storeLoaded(before.deps, entry(1), ['/assets/de-ddddddd1.js']);
+    const after = serving(2, before.deps.caches);
+    await installBuild(after.deps);
+    await storeLoaded(after.deps, other, ['/assets/de-ddddddd1.js']);
+    expect(await kept(after.deps.caches, 'v2')).not.toContain('/assets/de-ddddddd1.js');
   });
 });
 

@@ -2,7 +2,7 @@
  * Stores the program in Cache Storage: one cache for each version, completed before its worker may activate, so that a
  * started page never misses a part. Caches of earlier versions stay as long as a page uses them.
  */
-import { ASSETS, assetsIn, type Build, PAGE, plainName } from './build.ts';
+import { ASSETS, assetsIn, type Build, importsIn, namesIn, PAGE, plainName, textIn } from './build.ts';
 
 /** The dependencies of the cache. */
 export interface CacheDeps {
@@ -36,10 +36,40 @@ const fromServer = async (deps: CacheDeps, path: string): Promise<Response> => {
   return response;
 };
 
-const storeFile = async (deps: CacheDeps, cache: Cache, path: string): Promise<void> => {
+/** Stores a file, and gives its text if it may name others. */
+const storeFile = async (deps: CacheDeps, cache: Cache, path: string): Promise<string> => {
   const known = path.startsWith(ASSETS) ? await deps.caches.match(path, IGNORE_HEADERS) : undefined;
-  await cache.put(path, known ?? (await fromServer(deps, path)));
+  const file = known ?? (await fromServer(deps, path));
+  const text = await textIn(path, file);
+  await cache.put(path, file);
+  return text;
 };
+
+/**
+ * Stores files, and of those that they name, and so on, the ones whose plain names are wanted. What a stored script
+ * imports is wanted too, with its styles: a newer version may have divided its parts otherwise.
+ */
+const storeNamed = async (
+  deps: CacheDeps,
+  cache: Cache,
+  first: readonly string[],
+  used: ReadonlySet<string>,
+): Promise<void> => {
+  const [stored, named, wanted] = [new Set<string>(), new Set<string>(), new Set(used)];
+  const store = async (path: string): Promise<void> => {
+    stored.add(path);
+    const text = await storeFile(deps, cache, path);
+    for (const name of namesIn(text)) named.add(name);
+    for (const name of importsIn(text)) if (!stored.has(name)) wanted.add(plainName(name));
+  };
+  for (let next = first; next.length > 0; ) {
+    await Promise.all(next.map(store));
+    next = [...named].filter((path) => !stored.has(path) && wanted.has(plainName(path)));
+  }
+};
+
+/** Whether a page with this entry script is of this build. */
+const isOfBuild = ({ core }: Build, entry: string | undefined): boolean => core.some((path) => path === entry);
 
 /** The page that the server delivers, if it belongs to this build. */
 const ownPage = async (deps: CacheDeps): Promise<Response> => {
@@ -58,25 +88,31 @@ const ownPage = async (deps: CacheDeps): Promise<Response> => {
 export const installBuild = async (deps: CacheDeps): Promise<void> => {
   const { build, caches } = deps;
   const before = await storedNames(caches);
-  const used = build.rest.filter((path) => before.has(plainName(path)));
   const cache = await openCurrent(deps);
-  await Promise.all(
-    [...build.core.filter((path) => path !== PAGE), ...used].map((path) => storeFile(deps, cache, path)),
+  await storeNamed(
+    deps,
+    cache,
+    build.core.filter((path) => path !== PAGE),
+    before,
   );
   await cache.put(PAGE, await ownPage(deps));
 };
 
-const isOfBuild = ({ core, rest }: Build, path: string): boolean => core.includes(path) || rest.includes(path);
-
 /**
- * Stores files of this build that a page has loaded. A file that cannot be stored now is stored when it is next
- * requested.
+ * Stores hashed files that a page has loaded, if the page is of this build. A file that cannot be stored now is stored
+ * when it is next requested.
+ * @param entry the page's entry script; undefined if the page is of a version that did not name it
  */
-export const storeLoaded = async (deps: CacheDeps, paths: readonly string[]): Promise<void> => {
+export const storeLoaded = async (
+  deps: CacheDeps,
+  entry: string | undefined,
+  paths: readonly string[],
+): Promise<void> => {
+  if (!isOfBuild(deps.build, entry)) return;
   const cache = await openCurrent(deps);
-  const wanted = paths.filter((path) => isOfBuild(deps.build, path));
   await Promise.all(
-    wanted.map(async (path) => {
+    paths.map(async (path) => {
+      if (!path.startsWith(ASSETS)) return;
       if ((await cache.match(path, IGNORE_HEADERS)) === undefined)
         await storeFile(deps, cache, path).catch(() => undefined);
     }),
@@ -85,6 +121,7 @@ export const storeLoaded = async (deps: CacheDeps, paths: readonly string[]): Pr
 
 /**
  * A file: this version's copy, or an earlier version's whose page is still open, or the server's, which is then stored.
+ * The hash in its name makes it the same file in every build that has it.
  */
 export const fileOf = async (deps: CacheDeps, request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -92,9 +129,7 @@ export const fileOf = async (deps: CacheDeps, request: Request): Promise<Respons
   const stored = (await own.match(pathname, IGNORE_HEADERS)) ?? (await deps.caches.match(pathname, IGNORE_HEADERS));
   if (stored !== undefined) return stored;
   const response = await deps.fetch(request);
-  if (response.status === 200 && isOfBuild(deps.build, pathname)) {
-    await own.put(pathname, response.clone()).catch(() => undefined);
-  }
+  if (response.status === 200) await own.put(pathname, response.clone()).catch(() => undefined);
   return response;
 };
 
@@ -125,7 +160,7 @@ export const refreshPage = async (deps: CacheDeps): Promise<PageChange> => {
 export const deleteUnused = async (deps: CacheDeps, entries: readonly (string | undefined)[]): Promise<void> => {
   const { caches, build } = deps;
   if (entries.includes(undefined)) return;
-  const foreign = entries.filter((entry) => entry !== undefined && !isOfBuild(build, entry));
+  const foreign = entries.filter((entry) => !isOfBuild(build, entry));
   for (const name of await versionsIn(caches)) {
     if (name === PREFIX + build.version) continue;
     const cache = await caches.open(name);

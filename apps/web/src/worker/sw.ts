@@ -77,7 +77,7 @@ const handleMessage = async (message: ToWorker): Promise<void> => {
   if (message.kind === 'takeOver') return worker.skipWaiting();
   if (message.kind !== 'loaded') return deleteUnusedCaches();
   await claim();
-  await storeLoaded(deps, message.paths);
+  await storeLoaded(deps, message.entry, message.paths);
 };
 
 worker.addEventListener('install', (event) => event.waitUntil(installBuild(deps)));

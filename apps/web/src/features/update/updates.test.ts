@@ -157,7 +157,10 @@ describe('a page and its worker', () => {
     const { container, registration } = await open();
     await container.ready;
     const { active } = registration;
-    expect(active?.heard).toEqual([{ kind: 'hello' }, { kind: 'loaded', paths: ['/assets/de-a.js'] }]);
+    expect(active?.heard).toEqual([
+      { kind: 'hello' },
+      { kind: 'loaded', entry: '/assets/index-a.js', paths: ['/assets/de-a.js'] },
+    ]);
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise((resolve) => {
       port1.onmessage = ({ data }) => resolve(data);

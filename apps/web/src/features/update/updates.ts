@@ -80,7 +80,7 @@ export const openUpdates = async ({ container, page }: UpdateDeps): Promise<Upda
   void container.ready.then(({ active }) => {
     say(active, { kind: 'hello' });
     // The worker did not see requests that were sent before it became active.
-    page.onLoaded((paths) => say(registration.active, { kind: 'loaded', paths }));
+    page.onLoaded((paths) => say(registration.active, { kind: 'loaded', entry: page.entry, paths }));
   });
   return {
     current: () => state,

@@ -37,6 +37,18 @@ export const uncachedRecordings = async (lesson: string): Promise<readonly strin
 /** Waits until the service worker is active and has cached every script and style that the page has loaded. */
 export const untilProgramCached = (page: Page): Promise<void> => waitUntil(() => page.evaluate(hasCachedProgram));
 
+/** Waits until the same holds for the practice of a book's words, which the page of a book fetches ahead. */
+export const untilWordPracticeCached = async (page: Page): Promise<void> => {
+  await waitUntil(() =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return files.flat().some(({ url }) => url.includes('/assets/word-sitting-'));
+    }),
+  );
+  await untilProgramCached(page);
+};
+
 /** Waits until every recording of a lesson's Spanish texts is cached. `lesson` has the form `hello.greetings`. */
 export const untilRecordingsCached = (page: Page, lesson: string): Promise<void> =>
   waitUntil(async () => (await page.evaluate(uncachedRecordings, lesson))?.length === 0);

@@ -4,7 +4,7 @@ import { type Texts, TextsProvider, useInterface } from '../i18n/index.ts';
 import { type History, Navigate, Router, useLocation } from '../navigation/index.ts';
 import { ScreenSlot } from './lazy-screen.tsx';
 import { PreferenceEffects } from './preference-effects.tsx';
-import { routeOf, type ScreenRoute } from './routes.tsx';
+import { fetchNext, routeOf, type ScreenRoute } from './routes.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { Shell } from './shell.tsx';
 import { useGuard } from './use-guard.ts';
@@ -64,6 +64,7 @@ function RouteView({ route }: { readonly route: ScreenRoute }): ReactNode {
   const elsewhere = useGuard(route.guard);
   const path = route.language === undefined ? route.path : '/';
   useEffect(() => noteInsight('screen_view', path), [path]);
+  useEffect(() => void fetchNext(route), [route]);
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
   if (route.language !== undefined && route.language !== code) return <Navigate to="/" replace />;
   return <ScreenSlot screen={route.screen} />;

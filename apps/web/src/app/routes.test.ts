@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { routeOf, screenRoutes } from './routes.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { fetchNext, routeOf, screenRoutes } from './routes.tsx';
 
 const SCREENS = join(import.meta.dirname, '../screens');
 const JOURNEYS = join(import.meta.dirname, '../../../../e2e');
@@ -35,6 +35,16 @@ describe('the routes', () => {
     expect(paths).toContain('/');
     expect(paths).toContain('/start');
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('fetch what follows a book, and nothing elsewhere', async () => {
+    const practice = routeOf('/ebook/any/learn/matching');
+    if (practice === undefined) throw new TypeError('There is no practice of words');
+    const fetched = vi.spyOn(practice, 'fetchAhead').mockResolvedValue(undefined);
+    for (const route of screenRoutes.filter(({ path }) => !path.startsWith('/ebook/{id}'))) await fetchNext(route);
+    expect(fetched).not.toHaveBeenCalled();
+    for (const path of ['/ebook/any', '/ebook/any/learn/read']) await fetchNext(routeOf(path) ?? practice);
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('are guarded where meanings are explained: the map, and a lesson in its own way', () => {

@@ -2,6 +2,7 @@
 import { languages } from '@parlance/languages';
 import type { ComponentType } from 'react';
 import { type Pack, withTexts } from '../i18n/index.ts';
+import { parallelPreloads, whenQuiet } from '../platform/index.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import type { Guarded } from './use-guard.ts';
 
@@ -22,11 +23,19 @@ export interface ScreenRoute {
   readonly guard?: Guarded;
   /** The interface language that its address sets. */
   readonly language?: string;
+  /** Paths of screens that are fetched while this one is shown, so that they open without a network, too. */
+  readonly next?: readonly string[];
+  /** Loads the screen ahead of need, with the parts that it loads itself later. */
+  readonly fetchAhead: () => Promise<unknown>;
 }
 
-/** The exports of a screen's module: its component, and a function that loads the other parts of its first view. */
+/**
+ * The exports of a screen's module: its component, a function that loads the other parts of its first view, and one that
+ * loads what it needs later.
+ */
 interface ScreenModule {
   readonly fetchParts?: () => Promise<unknown>;
+  readonly fetchLater?: () => Promise<unknown>;
   readonly [name: string]: ComponentType | (() => Promise<unknown>) | undefined;
 }
 
@@ -46,7 +55,7 @@ const componentName = (file: string): string =>
 const screenRoute = (
   path: string,
   file: string,
-  rest: Omit<ScreenRoute, 'path' | 'screen' | 'screenName'>,
+  rest: Omit<ScreenRoute, 'path' | 'screen' | 'screenName' | 'fetchAhead'>,
 ): ScreenRoute => {
   const load = loaders[`../screens/${file}-screen.tsx`];
   if (load === undefined) throw new TypeError(`There is no screens/${file}-screen.tsx.`);
@@ -57,8 +66,14 @@ const screenRoute = (
   };
   const withItsTexts = (): Promise<ComponentType> => withTexts(rest.texts, component);
   const parts = async (): Promise<unknown> => (await load()).fetchParts?.();
-  return { path, screenName: file, screen: lazyScreen(withItsTexts, parts), ...rest };
+  const fetchAhead = async (): Promise<unknown> => {
+    await withItsTexts();
+    return (await load()).fetchLater?.();
+  };
+  return { path, screenName: file, screen: lazyScreen(withItsTexts, parts), fetchAhead, ...rest };
 };
+
+const PRACTICE = '/ebook/{id}/learn/{mode}';
 
 /** Every screen and its path; any other path redirects to `/`. */
 export const screenRoutes: readonly ScreenRoute[] = [
@@ -75,12 +90,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/clips', 'clips', { frame: 'tabs', texts: ['clips'], guard: 'map' }),
   screenRoute('/clips/lesson', 'clip-lesson', { frame: 'bare', texts: ['clip'] }),
-  screenRoute('/ebook/{id}/learn/read', 'ebook-learn', { frame: 'bare', texts: ['reader'] }),
+  screenRoute('/ebook/{id}/learn/read', 'ebook-learn', { frame: 'bare', texts: ['reader'], next: [PRACTICE] }),
   screenRoute('/ebook', 'ebook', { frame: 'tabs', texts: ['shelf'] }),
   screenRoute('/ebook/all', 'ebook-list', { frame: 'tabs', texts: ['shelf'] }),
   screenRoute('/ebook/all/{type}', 'ebook-list', { frame: 'tabs', texts: ['shelf'] }),
-  screenRoute('/ebook/{id}', 'ebook-detail', { frame: 'tabs', texts: ['book'] }),
-  screenRoute('/ebook/{id}/learn/{mode}', 'ebook-practice', { frame: 'bare', texts: ['practice'] }),
+  screenRoute('/ebook/{id}', 'ebook-detail', { frame: 'tabs', texts: ['book'], next: [PRACTICE] }),
+  screenRoute(PRACTICE, 'ebook-practice', { frame: 'bare', texts: ['practice'] }),
   screenRoute('/games', 'games', { frame: 'tabs', texts: ['games'] }),
   screenRoute('/games/{game}', 'game', { frame: 'bare', texts: ['games'] }),
   screenRoute('/me', 'me', { frame: 'tabs', texts: ['me'] }),
@@ -119,4 +134,13 @@ export const routeOf = (path: string): ScreenRoute | undefined => {
   return (
     screenRoutes.find((route) => route.path.toLowerCase() === plain) ?? screenRoutes.find((route) => fits(plain, route))
   );
+};
+
+/** Fetches the screens that follow a route, once the page is quiet; none with data saving on. */
+export const fetchNext = async ({ next = [] }: ScreenRoute): Promise<void> => {
+  if (next.length === 0) return;
+  await whenQuiet();
+  if (parallelPreloads() === 0) return;
+  const ahead = screenRoutes.filter(({ path }) => next.includes(path)).map((route) => route.fetchAhead());
+  await Promise.allSettled(ahead);
 };

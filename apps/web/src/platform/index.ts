@@ -33,7 +33,7 @@ export { type NoticePermission, noticePermission, requestNoticePermission, showN
 export { askPasskey, createPasskey, hasPasskeys, type PasskeyAnswer, type PasskeyError } from './passkeys.ts';
 export { followPresses, type PressedControl } from './pressed-control.ts';
 export { endPush, type PushKeys, type PushSupport, pushEndpoint, pushSupport, subscribePush } from './push.ts';
-export { whenQuiet } from './quiet.ts';
+export { parallelPreloads, whenQuiet } from './quiet.ts';
 export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';
 export { saveFile } from './save-file.ts';
 export { shareFile } from './share-file.ts';

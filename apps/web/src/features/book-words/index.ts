@@ -1,4 +1,4 @@
 /** The words of a book: the list, and the ways to practise them. */
-export { Practice } from './practice.tsx';
+export { fetchPracticeParts, Practice } from './practice.tsx';
 export { PracticeSkeleton } from './practice-skeleton.tsx';
 export { WordsSection } from './words-section.tsx';

@@ -23,9 +23,12 @@ import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { useWordRows } from './use-word-rows.ts';
 import { isTooFew, wordsToPractise } from './words-of-book.ts';
 
-const WordSitting = lazy(() =>
-  import('../word-sitting/index.ts').then(({ WordSitting }) => ({ default: WordSitting })),
-);
+const loadSitting = () => import('../word-sitting/index.ts');
+
+const WordSitting = lazy(async () => ({ default: (await loadSitting()).WordSitting }));
+
+/** Loads what one of the practices needs besides. */
+export const fetchPracticeParts = (): Promise<unknown> => loadSitting();
 
 interface PracticeProps {
   readonly book: ListedEbook;

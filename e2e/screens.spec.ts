@@ -18,17 +18,19 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('heading').first().waitFor();
 };
 
-/** Opens a screen from the page that is open, which costs a tenth of a page that starts anew. The terms are left for it. */
-const goTo = async (page: Page, path: string): Promise<void> => {
-  const between = path === '/terms' ? '/privacy' : '/terms';
-  await follow(page, between);
-  await expect(page).toHaveURL(program.url + between);
-  const left = page.getByRole('article');
-  await left.waitFor();
-  const heading = await left.getByRole('heading', { level: 1 }).elementHandle();
+/** Follows an address, and waits until the screen that was shown is gone and another one is there. */
+const leaveFor = async (page: Page, path: string): Promise<void> => {
+  const heading = await page.getByRole('heading').first().elementHandle();
   await follow(page, path);
   await page.waitForFunction((old) => old?.isConnected === false, heading);
   await page.getByRole('heading').first().waitFor();
+};
+
+/** Opens a screen from the page that is open, which costs a tenth of a page that starts anew. A page of terms is shown between. */
+const goTo = async (page: Page, path: string): Promise<void> => {
+  const { pathname } = new URL(page.url());
+  await leaveFor(page, ['/terms', '/privacy', '/links'].find((each) => each !== path && each !== pathname) ?? '/');
+  await leaveFor(page, path);
 };
 
 /** Follows an address as a link within the program does. */

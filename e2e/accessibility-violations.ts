@@ -27,3 +27,13 @@ export const violationsOf = async (page: Page, tags: readonly string[] = RULES):
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   }, tags);
 };
+
+/** All violations on the current screen in the dark theme and in the light one, which stays. */
+export const violationsInBothThemes = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violationsOf(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+};

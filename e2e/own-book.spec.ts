@@ -1,9 +1,14 @@
-/** A learner's own book is imported and read, also without a network; a locked one is refused with a reason. */
-import { epubBytes } from '@parlance/testing';
+/**
+ * A learner's own books, of each kind of file, are imported and read, also without a network and on another device; a locked one is
+ * refused with a reason, and what a hostile one wants does not happen.
+ */
+import { epubBytes, type TestEpub } from '@parlance/testing';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { violationsOf } from './accessibility-violations.ts';
+import { violationsInBothThemes, violationsOf } from './accessibility-violations.ts';
+import { signInByRequest, signUpByRequest } from './account.ts';
 import { untilProgramCached } from './cached-files.ts';
 import { type Program, startProgram } from './program.ts';
+import { button } from './reader-page.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
@@ -13,43 +18,112 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => program.stop());
 
-test.use({ locale: 'de-DE', reducedMotion: 'reduce' } as BrowserContextOptions);
+const GERMAN = { locale: 'de-DE', reducedMotion: 'reduce' } as const;
+test.use(GERMAN as BrowserContextOptions);
 
 const text = textsOf('de');
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
 const CHAPTERS = [
   {
     title: 'La puerta',
-    body: '<h1>La puerta</h1><p>La casa no era de <em>nadie</em>.</p><script>document.title = "stolen"</script>',
+    body: '<h1>La puerta</h1><p>La casa no era de <em>nadie</em>.<img src="https://elsewhere.example/a.png"/></p><script>document.title = "stolen"</script><svg onload="document.title = \'stolen\'"/>',
   },
   { title: 'La llave', body: '<h1>La llave</h1><p>La llave que tenía era de los dos, pero no lo sabía.</p>' },
 ];
 const LOCKED =
   '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></EncryptedData></encryption>';
+const WORDS = 'La llave que tenía era de los dos, pero no lo sabía.';
+
+const epub = (title: string, more: Partial<TestEpub>): Uint8Array =>
+  epubBytes({ title, language: 'es', chapters: CHAPTERS, ...more });
+const written = (content: string): Uint8Array => new TextEncoder().encode(content);
+
+/** A book of each kind: the name of its file, its title, and its bytes. */
+const KINDS = [
+  ['carta.txt', 'carta', written(`${WORDS}\n\n${WORDS}\n`)],
+  ['notas.md', 'Las notas', written(`# Las notas\n\n- ${WORDS}\n\n*No era de nadie.*\n`)],
+  ['sitio.html', 'El sitio', written(`<html lang="es"><title>El sitio</title><h1>El sitio</h1><p>${WORDS}</p></html>`)],
+  ['antes.epub', 'La casa de antes', epub('La casa de antes', { version: 2, chapters: CHAPTERS.toReversed() })],
+  ['casa.epub', 'La casa de nadie', epub('La casa de nadie', { version: 3 })],
+] as const;
 
 const choose = (page: Page, name: string, bytes: Uint8Array): Promise<void> =>
   page
     .getByLabel(text('bookImport.choose'))
-    .setInputFiles({ name, mimeType: 'application/epub+zip', buffer: Buffer.from(bytes) });
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 
-test('imports a book of one’s own and reads it, and says why a locked one is refused', async ({ page }) => {
-  await chooseSpanish(page, program.url);
-  await page.goto(`${program.url}/ebook`);
-  await button(page, 'bookImport.title').click();
-  await choose(page, 'locked.epub', epubBytes({ chapters: CHAPTERS, raw: { 'META-INF/encryption.xml': LOCKED } }));
-  await expect(page.getByRole('alert')).toContainText(text('bookImport.refused.book-protected'));
+const sentence = (page: Page, words: string) => page.locator('[data-text]').filter({ hasText: words });
 
-  await choose(page, 'casa.epub', epubBytes({ title: 'La casa de nadie', language: 'es', chapters: CHAPTERS }));
-  await expect(page.getByLabel(text('bookImport.bookTitle'))).toHaveValue('La casa de nadie');
-  await expect(page.getByRole('dialog')).toContainText(text('bookImport.leftOut'));
-  expect(await violationsOf(page)).toEqual([]);
-  await button(page, 'bookImport.keep').click();
+test(
+  'books of one’s own are imported, read and sent to another device, and one that is locked is refused',
+  { tag: '@phone' },
+  async ({ browser, context, page }, { project }) => {
+    const email = `own-book-${project.name}@example.org`;
+    const outside: string[] = [];
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== program.url) outside.push(request.url());
+    });
+    await chooseSpanish(page, program.url);
+    await signUpByRequest(page, program, email);
+    await page.goto(`${program.url}/ebook`);
 
-  await page.getByRole('link', { name: 'La casa de nadie' }).click();
-  await expect(page.locator('[data-text]').filter({ hasText: 'La casa no era de nadie.' })).toBeVisible();
-  await untilProgramCached(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.locator('[data-text]').filter({ hasText: 'La casa no era de nadie.' })).toBeVisible();
-});
+    await test.step('a locked one is refused, and it is said why', async () => {
+      await button(page, 'bookImport.title').click();
+      expect(await violationsInBothThemes(page), 'the dialog').toEqual([]);
+      await choose(page, 'locked.epub', epub('Locked', { raw: { 'META-INF/encryption.xml': LOCKED } }));
+      await expect(page.getByRole('alert')).toContainText(text('bookImport.refused.book-protected'));
+      expect(await violationsInBothThemes(page), 'a refusal').toEqual([]);
+      await page.keyboard.press('Escape');
+    });
+
+    for (const [name, title, bytes] of KINDS) {
+      await test.step(`${name} is put on the shelf`, async () => {
+        await button(page, 'bookImport.title').click();
+        await choose(page, name, bytes);
+        await expect(page.getByLabel(text('bookImport.bookTitle'))).toHaveValue(title);
+        await expect(page.getByLabel(text('bookImport.language'))).toHaveValue('es');
+        if (name === 'casa.epub') {
+          await expect(page.getByRole('dialog')).toContainText(text('bookImport.leftOut'));
+          expect(await violationsInBothThemes(page), 'what was found').toEqual([]);
+        }
+        await button(page, 'bookImport.keep').click();
+        await expect(page.getByRole('link', { name: title })).toBeVisible();
+      });
+    }
+    expect(await violationsInBothThemes(page), 'the shelf').toEqual([]);
+
+    await test.step('it is read, also without a network, and what it wanted did not happen', async () => {
+      await page.getByRole('link', { name: 'La casa de nadie' }).click();
+      await expect(sentence(page, 'La casa no era de nadie.')).toBeVisible();
+      await expect(page).toHaveTitle(/^La casa de nadie/);
+      await untilProgramCached(page);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(sentence(page, 'La casa no era de nadie.')).toBeVisible();
+      await expect(page).toHaveTitle(/^La casa de nadie/);
+      expect(await violationsOf(page)).toEqual([]);
+      await context.setOffline(false);
+      expect(outside).toEqual([]);
+    });
+
+    await test.step('one that is kept on the account is read on another device, also without a network', async () => {
+      await page.goto(`${program.url}/ebook`);
+      const line = page.getByRole('listitem').filter({ hasText: 'La casa de antes' });
+      await button(line, 'bookImport.own.send').click();
+      await expect(line.getByText(text('bookImport.own.onAccount'))).toBeVisible();
+
+      const other = await (await browser.newContext(GERMAN)).newPage();
+      await chooseSpanish(other, program.url);
+      await signInByRequest(other, email);
+      await other.goto(`${program.url}/ebook`);
+      await other.getByRole('link', { name: 'La casa de antes' }).click();
+      await expect(sentence(other, 'La casa no era de nadie.')).toBeVisible();
+      await untilProgramCached(other);
+      await other.context().setOffline(true);
+      await other.reload();
+      await expect(sentence(other, 'La casa no era de nadie.')).toBeVisible();
+      await other.context().close();
+    });
+  },
+);

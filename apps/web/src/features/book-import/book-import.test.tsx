@@ -1,4 +1,4 @@
-import { readBook } from '@parlance/files';
+import { LEFT_OUT, readBook } from '@parlance/files';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,8 @@ import type { NewOwnBook, OwnBook } from '../../data/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { BookImportDialog } from './book-import-dialog.tsx';
 import { type BookAnswer, type BookRequest, type BookThread, readInWorker } from './client.ts';
+import { errorCodeOf } from './refusals.ts';
+import texts from './texts/en.json' with { type: 'json' };
 
 const kept: NewOwnBook[] = [];
 const books = vi.hoisted(() => ({ answer: (): unknown => undefined }));
@@ -113,6 +115,13 @@ describe('the import of a book', () => {
     expect(alert.textContent).toContain('Convert it to EPUB');
     choose(MARKDOWN, 'puerta.md');
     await waitFor(() => expect(field('Title').value).toBe('La puerta'));
+  });
+
+  it('has a sentence of its own for each reason, and for each kind of thing that is left out', () => {
+    const { refused, leftOutKind } = texts.bookImport;
+    expect(Object.keys(refused).sort()).toEqual(Object.values(errorCodeOf).sort());
+    expect(new Set(Object.values(refused)).size).toBe(Object.values(errorCodeOf).length);
+    expect(Object.keys(leftOutKind).sort()).toEqual([...LEFT_OUT].sort());
   });
 
   it('takes a file that is dropped', async () => {

@@ -60,6 +60,11 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
       isShown = false;
     };
   }, [books, id, tries]);
+  // The account may tell of the book after this device was asked for it.
+  useEffect(
+    () => (found === 'none' ? books.subscribe(() => setTries((before) => before + 1)) : undefined),
+    [books, found],
+  );
   const book = typeof found === 'string' ? undefined : found.book;
   const source = useMemo(() => book && ownSource(book, books, explain), [book, books, explain]);
   if (found === 'none') return <NoBook />;

@@ -10,7 +10,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Budget, compareFigures, lineOf } from './budgets.ts';
 import { compileClips, measureList } from './clips/list.ts';
-import { withVisitor } from './clips/pages.ts';
+
 import { measurePlaying } from './clips/playing.ts';
 import { measureSeeking } from './clips/seeking.ts';
 import { medianWeight, weighClips } from './clips/weight.ts';
@@ -18,6 +18,7 @@ import { withCourses } from './content-server.ts';
 import { rounded } from './figures.ts';
 import { FIGURES, keepFigures } from './keep-figures.ts';
 import { startServer, withFolder } from './server.ts';
+import { withVisitor } from './visitor.ts';
 
 const LEARN = 'es';
 

@@ -34,6 +34,9 @@ const statusOf = (pid: number, name: string): number => {
 /** The resident memory of a process, in megabytes (10^6 bytes). */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
+/** The resident memory that a process shares with no file, in megabytes. */
+export const privateMemoryOf = (pid: number): number => statusOf(pid, 'RssAnon');
+
 /** The peak resident memory since `resetPeak`, in megabytes. */
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 

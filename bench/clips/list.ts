@@ -7,8 +7,8 @@ import { develop, keepHeapSmall, languageTools } from '@parlance/curriculum';
 import type { Page } from '@playwright/test';
 import { writeCorpus } from '../content-corpus.ts';
 import { percentile, rounded } from '../figures.ts';
+import { ADDRESS, type Slowdown, slowed } from '../visitor.ts';
 import { mainFrames } from './frames.ts';
-import { ADDRESS, type Slowdown, slowed } from './pages.ts';
 
 const CLIPS = 3000;
 /** Units whose words the clips use. The list does not grow with them. */

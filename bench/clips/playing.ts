@@ -4,8 +4,9 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { rounded } from '../figures.ts';
+import { type Slowdown, slowed } from '../visitor.ts';
 import { type MainFrames, mainFrames, type RecordedFrames, recordShown } from './frames.ts';
-import { openClip, play, type Slowdown, slowed } from './pages.ts';
+import { openClip, play } from './pages.ts';
 
 /** Clips with several people, an evening or weather, and a camera that moves. */
 const PLAYED = ['kitchen-bus', 'guest-in-the-rain', 'under-the-lamp'];

@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { percentile, rounded } from '../figures.ts';
-import { openClip, play, type Slowdown, slowed } from './pages.ts';
+import { type Slowdown, slowed } from '../visitor.ts';
+import { openClip, play } from './pages.ts';
 
 /** Clips whose lines are gone to, in the languages that they are heard in. */
 export const SOUGHT = ['where-is-my-cake', 'guest-in-the-rain', 'kitchen-bus', 'under-the-lamp', 'wrong-train'];

@@ -181,6 +181,17 @@ describe('an own book', () => {
     expect([server.puts, server.gets]).toEqual([0, 0]);
   });
 
+  it('is not read from the device again for a chapter of the same part', async () => {
+    const { books, replica } = await openPage(bookServer());
+    const book = await kept(books, newBook('La llave'));
+    const reads = vi.spyOn(replica, 'recallBytes');
+    expect(await Promise.all(['c1', 'c2'].map((id) => books.chapter(book.id, id)))).toEqual([chapter(1), chapter(2)]);
+    expect(await books.chapter(book.id, 'c1')).toEqual(chapter(1));
+    expect(reads).toHaveBeenCalledTimes(1);
+    await books.remove(book.id);
+    expect(await books.chapter(book.id, 'c1')).toBeUndefined();
+  });
+
   it('may have chapters of any length: each comes back as it was', async () => {
     const { books } = await openPage(bookServer());
     const chapters = [3, 120_000, 10, 90_000, 10, 10].map((length, n) => chapter(n, length));

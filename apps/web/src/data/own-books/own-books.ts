@@ -98,6 +98,14 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
     return books.filter((book) => book !== undefined).sort((a, b) => b.addedAt - a.addedAt);
   };
 
+  const chaptersIn = async (book: string, hashes: readonly string[]): Promise<readonly ReadingChapter[]> => {
+    const bytes = await parts.read(book, hashes);
+    const group = bytes === undefined ? undefined : await readJson(bytes);
+    return Array.isArray(group) ? group : [];
+  };
+  /** The part that was read last: the next chapter is often in it. */
+  let last: { readonly name: string; readonly chapters: ReturnType<typeof chaptersIn> } | undefined;
+
   return {
     list: async () => {
       askAccount();
@@ -124,11 +132,14 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
     chapter: async (id, chapter) => {
       const [book, head] = [uuidOf(id), await entries.head(uuidOf(id))];
       const place = head?.book.contents.findIndex((line) => line.id === chapter) ?? -1;
-      const hashes = head?.chapters[place]?.split('+');
-      const bytes = hashes === undefined ? undefined : await parts.read(book, hashes);
-      const group = bytes === undefined ? undefined : await readJson(bytes);
-      const chapters = Array.isArray(group) ? (group as readonly ReadingChapter[]) : [];
-      return chapters.find((each) => each.id === chapter);
+      const name = head?.chapters[place];
+      if (name === undefined) return undefined;
+      const group = name === last?.name ? last : { name, chapters: chaptersIn(book, name.split('+')) };
+      last = group;
+      const found = (await group.chapters).find((each) => each.id === chapter);
+      // It may be fetched the next time.
+      if (found === undefined && last === group) last = undefined;
+      return found;
     },
     picture: async (id, name) => {
       const [book, head] = [uuidOf(id), await entries.head(uuidOf(id))];

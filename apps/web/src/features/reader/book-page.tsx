@@ -116,7 +116,11 @@ export function BookPage(props: BookPageProps): ReactNode {
     onSwipe: isPaged ? turn : undefined,
   });
   useFollowedSound({ aloud, goTo, index, isPaged, pages });
-  useEffect(() => void fetchLaterParts(), []);
+  // What is not seen yet is fetched behind the text.
+  const hasText = chapters.loaded.size > 0;
+  useEffect(() => {
+    if (hasText) void fetchLaterParts();
+  }, [hasText]);
   const roving = useRoving({ index, language: book.language, place, isPaged, pages });
   const toggleSound = (): void => {
     const { isPlaying, place: heard } = aloud.state();
@@ -235,7 +239,7 @@ export function BookPage(props: BookPageProps): ReactNode {
         onToggle={toggleSound}
         onTurn={isPaged ? turn : undefined}
       />
-      <MediaKeys aloud={aloud} book={book} place={place} chapter={book.contents[at]?.title ?? ''} />
+      {hasText && <MediaKeys aloud={aloud} book={book} place={place} chapter={book.contents[at]?.title ?? ''} />}
       <BookDialogs
         book={book}
         at={at}

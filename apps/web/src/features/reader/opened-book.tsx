@@ -117,7 +117,7 @@ function Worded(props: WordedProps): ReactNode {
           onTapped={setTapped}
           onReport={report}
         />
-        <ReportTranslation text={reported} onClose={() => setReported(undefined)} />
+        {loaded.size > 0 && <ReportTranslation text={reported} onClose={() => setReported(undefined)} />}
       </WordCards>
     </div>
   );

@@ -98,6 +98,14 @@ describe('a book that is read', () => {
     expect(screen.getByRole('article').lang).toBe('es');
   });
 
+  it('asks for no width while its text is not in pages: the answer would lay it out at each change', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
+    await open();
+    press('ArrowRight');
+    expect(width).not.toHaveBeenCalled();
+    width.mockRestore();
+  });
+
   it('opens the card of a word of its own by the keyboard alone', async () => {
     await open();
     for (let words = 0; words < 4; words += 1) press('ArrowRight');

@@ -62,7 +62,8 @@ export const usePages = (flow: RefObject<HTMLElement | null>, isPaged: boolean, 
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, flow.current];
     if (outer === null || inner === null) return;
-    const by = page * stepOf(outer) * (isPaged && isLeftwards(inner) ? 1 : -1);
+    // The width of the frame is asked for only where it is needed: the answer lays out the text.
+    const by = isPaged ? page * stepOf(outer) * (isLeftwards(inner) ? 1 : -1) : 0;
     inner.style.transform = isPaged ? `translateX(${by}px)` : '';
   });
 

@@ -7,7 +7,7 @@ import { type Slowdown, slowed } from '../visitor.ts';
 import { linkTo, SHELF } from './own-books.ts';
 import { timesOf, untilShown } from './painted.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** Milliseconds without a request after which a page counts as loaded. */
 const STILL = 1500;
 

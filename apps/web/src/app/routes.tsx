@@ -66,14 +66,16 @@ const screenRoute = (
   };
   const withItsTexts = (): Promise<ComponentType> => withTexts(rest.texts, component);
   const parts = async (): Promise<unknown> => (await load()).fetchParts?.();
+  const screen = lazyScreen(withItsTexts, parts);
   const fetchAhead = async (): Promise<unknown> => {
-    await withItsTexts();
+    await screen.fetchFirst();
     return (await load()).fetchLater?.();
   };
-  return { path, screenName: file, screen: lazyScreen(withItsTexts, parts), fetchAhead, ...rest };
+  return { path, screenName: file, screen, fetchAhead, ...rest };
 };
 
 const PRACTICE = '/ebook/{id}/learn/{mode}';
+const READER = '/ebook/{id}/learn/read';
 
 /** Every screen and its path; any other path redirects to `/`. */
 export const screenRoutes: readonly ScreenRoute[] = [
@@ -90,12 +92,17 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/clips', 'clips', { frame: 'tabs', texts: ['clips'], guard: 'map' }),
   screenRoute('/clips/lesson', 'clip-lesson', { frame: 'bare', texts: ['clip'] }),
-  screenRoute('/ebook/{id}/learn/read', 'ebook-learn', { frame: 'bare', texts: ['reader'], next: [PRACTICE] }),
+  screenRoute(READER, 'ebook-learn', { frame: 'bare', texts: ['reader'], next: [PRACTICE] }),
   screenRoute('/ebook', 'ebook', { frame: 'tabs', texts: ['shelf'] }),
   screenRoute('/ebook/all', 'ebook-list', { frame: 'tabs', texts: ['shelf'] }),
   screenRoute('/ebook/all/{type}', 'ebook-list', { frame: 'tabs', texts: ['shelf'] }),
-  screenRoute('/ebook/{id}', 'ebook-detail', { frame: 'tabs', texts: ['book'], next: [PRACTICE] }),
+  screenRoute('/ebook/{id}', 'ebook-detail', { frame: 'tabs', texts: ['book'], next: [READER, PRACTICE] }),
   screenRoute(PRACTICE, 'ebook-practice', { frame: 'bare', texts: ['practice'] }),
+  screenRoute(READER, 'ebook-learn', { frame: 'bare', texts: ['reader'], next: [PRACTICE] }),
+  screenRoute('/ebook', 'ebook', { frame: 'tabs', texts: ['shelf'], next: [READER] }),
+  screenRoute('/ebook/all', 'ebook-list', { frame: 'tabs', texts: ['shelf'] }),
+  screenRoute('/ebook/all/{type}', 'ebook-list', { frame: 'tabs', texts: ['shelf'] }),
+  screenRoute('/ebook/{id}/learn/{mode}', 'ebook-practice', { frame: 'bare', texts: ['practice'] }),
   screenRoute('/games', 'games', { frame: 'tabs', texts: ['games'] }),
   screenRoute('/games/{game}', 'game', { frame: 'bare', texts: ['games'] }),
   screenRoute('/me', 'me', { frame: 'tabs', texts: ['me'] }),

@@ -1,5 +1,5 @@
 /** The chapters that are shown, and those that have been loaded. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ContentMissing } from '../../data/index.ts';
 import type { BookSource, ChapterContent } from './source.ts';
 
@@ -53,7 +53,8 @@ export const useChapters = (source: BookSource, first: number): Chapters => {
     [source],
   );
 
-  useEffect(() => {
+  // Asked for before the page without its text is drawn.
+  useLayoutEffect(() => {
     for (let at = shown.from; at < shown.to; at += 1) void load(at);
     // The next one waits until the last one is there, which the reader waits for.
     void load(shown.to).then(() => shown.to < last && load(shown.to + 1));

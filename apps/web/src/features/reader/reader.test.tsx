@@ -67,9 +67,9 @@ afterEach(() => {
 });
 
 let browsers = 0;
-const open = async () => {
+const open = async (settings: readonly ReturnType<typeof chosen>[] = []) => {
   const replica = await openTab(`reader-${++browsers}`);
-  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  await replica.record([chosen('learn', 'es'), chosen('interface', 'en'), ...settings]);
   onStage(
     <ReplicaProvider
       data={
@@ -156,5 +156,27 @@ describe('a book that is read', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Larger' }));
     expect(document.querySelector('[data-page]')?.getAttribute('data-page')).toBe('4');
     expect(localStorage.getItem('parlance.reader')).toMatch(/^4 115 /);
+  });
+
+  it('is on dark paper in a dark application until another one is chosen, whatever else is set', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(prefers-color-scheme: dark)',
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    await open();
+    const paper = () => document.querySelector('[data-page]')?.getAttribute('data-page');
+    expect(paper()).toBe('4');
+    fireEvent.click(screen.getByRole('button', { name: 'Look and sound' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Larger' }));
+    expect(paper()).toBe('4');
+    fireEvent.click(screen.getByRole('radio', { name: /White/ }));
+    expect(paper()).toBe('1');
+  });
+
+  it('is on white paper in an application that is light on a dark device', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    await open([chosen('theme', 'light')]);
+    await waitFor(() => expect(document.querySelector('[data-page]')?.getAttribute('data-page')).toBe('1'));
   });
 });

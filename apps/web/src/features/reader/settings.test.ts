@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, parseSettings, type ReaderSettings, writeSettings } from './settings.ts';
+import { type ChosenSettings, DEFAULTS, parseSettings, writeSettings } from './settings.ts';
 
 describe('how books look and sound', () => {
-  it('is as the specification has it until somebody changes it', () => {
-    expect(parseSettings(null)).toMatchObject({ theme: 1, fontSize: 1, speed: 1, tinted: false, tints: ['adjective'] });
+  it('is as the specification has it until somebody changes it, with a theme that is not chosen yet', () => {
+    expect(parseSettings(null)).toMatchObject({ theme: 0, fontSize: 1, speed: 1, tinted: false, tints: ['adjective'] });
   });
 
-  it.each<Partial<ReaderSettings>>([
+  it.each<Partial<ChosenSettings>>([
     {},
     { theme: 4, fontSize: 1.75, lineHeight: 1.15, margin: 'wide', layout: 'paged', typeface: 'plain', hyphens: true },
     { speed: 0.6, voice: 'male', lit: false, tinted: true, tints: [] },

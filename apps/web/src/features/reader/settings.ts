@@ -1,7 +1,8 @@
 /** How books look and sound on this device. */
 import { TINTS, type Tint, type Voice } from '@parlance/domain';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { readLocal, writeLocal } from '../../platform/index.ts';
+import { useShownTheme } from './use-shown-theme.ts';
 
 /** White, yellow, green and dark paper. */
 export const THEMES = [1, 2, 3, 4] as const;
@@ -33,9 +34,12 @@ export interface ReaderSettings {
   readonly tints: readonly Tint[];
 }
 
-/** The defaults; theme, size, speed and tints are those of the specification. */
-export const DEFAULTS: ReaderSettings = {
-  theme: 1,
+/** What a reader has set; the theme is 0 until one is chosen. */
+export type ChosenSettings = Omit<ReaderSettings, 'theme'> & { readonly theme: Theme | 0 };
+
+/** The defaults; size, speed and tints are those of the specification, whose theme `useShownTheme` applies. */
+export const DEFAULTS: ChosenSettings = {
+  theme: 0,
   fontSize: 1,
   lineHeight: 1,
   margin: 'normal',
@@ -53,7 +57,7 @@ const percent = (factor: number): string => String(Math.round(factor * 100));
 const flag = (on: boolean): string => (on ? '1' : '0');
 
 /** The settings in one line, as `local-values.ts` keeps them; `-` stands for no tints. */
-export const writeSettings = (settings: ReaderSettings): string =>
+export const writeSettings = (settings: ChosenSettings): string =>
   [
     settings.theme,
     percent(settings.fontSize),
@@ -75,12 +79,12 @@ const factor = (all: readonly number[], text: string | undefined, otherwise: num
   among(all, Number(text) / 100, otherwise);
 
 /** The settings of a line; what it does not say, or says otherwise than allowed, is the default. */
-export const parseSettings = (line: string | null): ReaderSettings => {
+export const parseSettings = (line: string | null): ChosenSettings => {
   if (line === null) return DEFAULTS;
   const [theme, fontSize, lineHeight, margin, layout, typeface, hyphens, speed, voice, lit, tinted, tints = ''] =
     line.split(' ');
   return {
-    theme: among(THEMES, Number(theme), DEFAULTS.theme),
+    theme: among([0, ...THEMES], Number(theme), DEFAULTS.theme),
     fontSize: factor(FONT_SIZES, fontSize, DEFAULTS.fontSize),
     lineHeight: factor(LINE_HEIGHTS, lineHeight, DEFAULTS.lineHeight),
     margin: among(MARGINS, margin, DEFAULTS.margin),
@@ -97,9 +101,11 @@ export const parseSettings = (line: string | null): ReaderSettings => {
 
 /** The settings, and a function that changes some of them. */
 export const useReaderSettings = (): readonly [ReaderSettings, (some: Partial<ReaderSettings>) => void] => {
-  const [settings, setSettings] = useState(() => parseSettings(readLocal('reader')));
+  const [chosen, setChosen] = useState(() => parseSettings(readLocal('reader')));
+  const theme = useShownTheme(chosen.theme);
+  const settings = useMemo(() => ({ ...chosen, theme }), [chosen, theme]);
   const change = useCallback((some: Partial<ReaderSettings>): void => {
-    setSettings((before) => {
+    setChosen((before) => {
       const after = { ...before, ...some };
       writeLocal('reader', writeSettings(after));
       return after;

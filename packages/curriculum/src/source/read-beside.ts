@@ -14,6 +14,22 @@ export const parseFile = (
   return parsed.value === undefined ? { issues } : { parsed, issues };
 };
 
+interface Issues {
+  readonly issues: readonly ContentIssue[];
+}
+
+/** Reads the text of a file; what is wrong with its syntax comes first, and is all that is told where it has no value. */
+export const readFileText = <T extends Issues>(
+  file: string,
+  text: string,
+  read: (parsed: ParsedFile) => T,
+): T | Issues => {
+  const { parsed, issues: syntax } = parseFile(file, text);
+  if (parsed === undefined) return { issues: syntax };
+  const whole = read(parsed);
+  return { ...whole, issues: [...syntax, ...whole.issues] };
+};
+
 type Codes = readonly LanguageCode[];
 
 /** The grammar tips, and issues of their form. */

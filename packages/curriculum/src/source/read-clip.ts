@@ -2,7 +2,7 @@ import type { LanguageCode } from '@parlance/domain';
 import { readStep } from './clip-script.ts';
 import { type ContentIssue, issueAt } from './content-issue.ts';
 import type { ClipLineSource, ClipSource, GroupSource, StepSource } from './model.ts';
-import { parseFile } from './read-beside.ts';
+import { parseFile, readFileText } from './read-beside.ts';
 import { listIn, phraseParts, readOwn, readStatement } from './read-sentence.ts';
 import {
   at,
@@ -79,12 +79,8 @@ export interface ClipRead {
 }
 
 /** Reads the text of a clip's file. */
-export const readClipText = (file: string, text: string, languages: readonly LanguageCode[]): ClipRead => {
-  const { parsed, issues: syntax } = parseFile(file, text);
-  if (parsed === undefined) return { issues: syntax };
-  const { clip, issues } = readClip(parsed, languages);
-  return { ...(clip && { clip }), issues: [...syntax, ...issues] };
-};
+export const readClipText = (file: string, text: string, languages: readonly LanguageCode[]): ClipRead =>
+  readFileText(file, text, (parsed) => readClip(parsed, languages));
 
 const CLIP = /^content\/clips\/[^/]+\.yaml$/;
 

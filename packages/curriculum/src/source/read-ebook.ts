@@ -10,7 +10,7 @@ import type {
   WordSource,
 } from './model.ts';
 import { type Staging, stageStep } from './picture-steps.ts';
-import { parseFile } from './read-beside.ts';
+import { readFileText } from './read-beside.ts';
 import { listIn, readOwn, wordParts } from './read-sentence.ts';
 import {
   at,
@@ -127,12 +127,8 @@ export interface EbookRead {
 }
 
 /** Reads the text of a book's file. */
-export const readEbookText = (file: string, text: string, languages: readonly LanguageCode[]): EbookRead => {
-  const { parsed, issues: syntax } = parseFile(file, text);
-  if (parsed === undefined) return { issues: syntax };
-  const { ebook, issues } = readEbook(parsed, languages);
-  return { ...(ebook && { ebook }), issues: [...syntax, ...issues] };
-};
+export const readEbookText = (file: string, text: string, languages: readonly LanguageCode[]): EbookRead =>
+  readFileText(file, text, (parsed) => readEbook(parsed, languages));
 
 const EBOOK = /^content\/ebooks\/[^/]+\.yaml$/;
 

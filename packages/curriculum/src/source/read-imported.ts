@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type ContentIssue, issueAt } from './content-issue.ts';
 import type { ImportedClipSource, ImportedLineSource, Sources } from './model.ts';
-import { parseFile } from './read-beside.ts';
+import { readFileText } from './read-beside.ts';
 import { listIn, readOwn } from './read-sentence.ts';
 import {
   at,
@@ -64,12 +64,8 @@ const readClip = (parsed: ParsedFile, languages: readonly LanguageCode[]): Impor
   return { clip, issues: reader.issues };
 };
 
-const readText = (file: string, text: string, languages: readonly LanguageCode[]): ImportedRead => {
-  const { parsed, issues: syntax } = parseFile(file, text);
-  if (parsed === undefined) return { issues: syntax };
-  const { clip, issues } = readClip(parsed, languages);
-  return { ...(clip && { clip }), issues: [...syntax, ...issues] };
-};
+const readText = (file: string, text: string, languages: readonly LanguageCode[]): ImportedRead =>
+  readFileText(file, text, (parsed) => readClip(parsed, languages));
 
 /** Tells of a video or sound that is missing, where the files beside the sources are known. */
 const missingMedia = ({ media: { file, place } }: ImportedClipSource, files: SourceTexts): ContentIssue[] =>

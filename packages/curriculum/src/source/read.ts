@@ -13,7 +13,7 @@ import type {
   UnitSource,
 } from './model.ts';
 import { readAlphabets } from './read-alphabet.ts';
-import { parseFile, readAllAssumed, readTips } from './read-beside.ts';
+import { readAllAssumed, readFileText, readTips } from './read-beside.ts';
 import { type ClipRead, isClipFile, readClipText, readGroups, readPlaces } from './read-clip.ts';
 import { type EbookRead, isEbookFile, readEbookText } from './read-ebook.ts';
 import { readImported } from './read-imported.ts';
@@ -134,13 +134,8 @@ export type ReadUnitFile = (file: string, files: SourceTexts, languages: readonl
 
 /** Reads the text of a unit's file. */
 export const readUnitText = (file: string, text: string, languages: readonly LanguageSource[]): UnitRead => {
-  const { parsed, issues: syntax } = parseFile(file, text);
-  if (parsed === undefined) return { issues: syntax };
-  const { unit, issues: form } = readUnit(
-    parsed,
-    languages.map(({ code }) => code),
-  );
-  return { ...(unit && { unit }), issues: [...syntax, ...form] };
+  const codes = languages.map(({ code }) => code);
+  return readFileText(file, text, (parsed) => readUnit(parsed, codes));
 };
 
 const readUnitFile: ReadUnitFile = (file, files, languages) => readUnitText(file, files.get(file) ?? '', languages);

@@ -4,11 +4,15 @@ import { useFormatter, useT } from '../../i18n/index.ts';
 import styles from './shelf.module.css';
 import { useKindName } from './use-kind-name.ts';
 
-/** Whole minutes for which a book is read aloud, at least 1. */
-const minutesOf = ({ seconds }: Pick<ListedEbook, 'seconds'>): number => Math.max(1, Math.round(seconds / 60));
+/** Words that a learner reads in a minute: as many as the 600 letters by which the reader tells what is left. */
+const WORDS_A_MINUTE = 110;
 
-/** What a book is, how hard it is, and how long it takes to hear it. */
-export function Facts({ book }: { readonly book: Pick<ListedEbook, 'level' | 'kind' | 'seconds'> }): ReactNode {
+/** Whole minutes that it takes to read a book, at least 1. */
+const minutesOf = ({ running }: Pick<ListedEbook, 'running'>): number =>
+  Math.max(1, Math.round(running / WORDS_A_MINUTE));
+
+/** What a book is, how hard it is, and how long it takes to read it. */
+export function Facts({ book }: { readonly book: Pick<ListedEbook, 'level' | 'kind' | 'running'> }): ReactNode {
   const t = useT('shelf');
   const kindName = useKindName();
   return (

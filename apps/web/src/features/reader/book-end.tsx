@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Pico } from '../../ui/pico.tsx';
 import { languageFor } from '../word-card/index.ts';
-import { bookHref } from './states.tsx';
+import { bookHref, SHELF } from './states.tsx';
 import styles from './text.module.css';
 
 interface BookEndProps {
@@ -57,8 +57,8 @@ export function BookEnd({ book, control, reading, onGo }: BookEndProps): ReactNo
             {t('finish')}
           </Button>
         )}
-        <ButtonLink tone="quiet" to={bookHref(book.id)}>
-          {t('aboutBook')}
+        <ButtonLink tone="quiet" to={isFinished ? SHELF : bookHref(book.id)}>
+          {t(isFinished ? 'allBooks' : 'aboutBook')}
         </ButtonLink>
       </div>
     </section>

@@ -232,7 +232,9 @@ export function BookPage(props: BookPageProps): ReactNode {
         told={
           <>
             {t('page', { page: page.page, pages: page.count })}
-            {now.state === 'ready' && ` · ${t('minutesLeft', { count: minutesLeft(book, place, now.content) })}`}
+            {now.state === 'ready' &&
+              place < book.sentences - 1 &&
+              ` · ${t('minutesLeft', { count: minutesLeft(book, place, now.content) })}`}
           </>
         }
         onGo={goTo}

@@ -143,6 +143,7 @@ describe('a book that is read', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Finish the book' }));
     await screen.findByText('Read to the end');
     expect(registerOf(replica.view(), 'es', 'book', 'finished', 'letter')).toBe(1);
+    expect(screen.getByRole('link', { name: 'All books' }).getAttribute('href')).toBe('/ebook');
     const again = screen.getByRole('button', { name: 'Read it again' });
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
     fireEvent.click(again);

@@ -106,7 +106,7 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
     const seen = isStill ? here.current : isLast ? last : placeAtTop(texts, TOP);
     if (seen === undefined) return;
     const now = pageInScreens(sentences.get(seen)?.element, TOP);
-    setScreens(isLast && !isStill ? { ...now, page: now.count } : now);
+    setScreens(isLast && seen === last ? { ...now, page: now.count } : now);
     if (seen !== here.current) note(seen);
   }, [book, index, note]);
 

@@ -2,7 +2,7 @@
 import { TINTS, type Tint, type Voice } from '@parlance/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { readLocal, writeLocal } from '../../platform/index.ts';
-import { useShownTheme } from './use-shown-theme.ts';
+import { useDefaultTheme } from './use-default-theme.ts';
 
 /** White, yellow, green and dark paper. */
 export const THEMES = [1, 2, 3, 4] as const;
@@ -37,7 +37,7 @@ export interface ReaderSettings {
 /** What a reader has set; the theme is 0 until one is chosen. */
 export type ChosenSettings = Omit<ReaderSettings, 'theme'> & { readonly theme: Theme | 0 };
 
-/** The defaults; size, speed and tints are those of the specification, whose theme `useShownTheme` applies. */
+/** The defaults; size, speed and tints are those of the specification, whose theme `useDefaultTheme` applies. */
 export const DEFAULTS: ChosenSettings = {
   theme: 0,
   fontSize: 1,
@@ -102,7 +102,8 @@ export const parseSettings = (line: string | null): ChosenSettings => {
 /** The settings, and a function that changes some of them. */
 export const useReaderSettings = (): readonly [ReaderSettings, (some: Partial<ReaderSettings>) => void] => {
   const [chosen, setChosen] = useState(() => parseSettings(readLocal('reader')));
-  const theme = useShownTheme(chosen.theme);
+  const unchosen = useDefaultTheme();
+  const theme = chosen.theme === 0 ? unchosen : chosen.theme;
   const settings = useMemo(() => ({ ...chosen, theme }), [chosen, theme]);
   const change = useCallback((some: Partial<ReaderSettings>): void => {
     setChosen((before) => {

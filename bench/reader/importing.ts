@@ -68,16 +68,15 @@ export const measureImport = (page: Page) =>
     const early = requested.filter((url) => IMPORTER.test(url)).length;
     const broken = await measureBreakOff(page, path);
     const later = requested.filter((url) => IMPORTER.test(url)).length;
-    const rounds = [];
+    const rounds: Awaited<ReturnType<typeof measureOnce>>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(page, path));
     const of = (pick: (one: (typeof rounds)[number]) => number): readonly number[] => rounds.map(pick);
     return {
       megabytes: rounded(statSync(path).size / 1e6, 2),
       words: wordsOf(HEAVY),
-      read: of(({ read }) => rounded(read)),
+      read: { least: rounded(Math.min(...of(({ read }) => read))), most: rounded(Math.max(...of(({ read }) => read))) },
       // The first one is stored; the others are found to be there.
       kept: rounded(rounds[0]?.kept ?? 0),
-      least: { read: rounded(Math.min(...of(({ read }) => read))) },
       told: Math.min(...of(({ told }) => told)),
       longestTask: rounded(Math.max(...of(({ longestTask }) => longestTask))),
       broken,

@@ -57,7 +57,9 @@ export const useChapters = (source: BookSource, first: number): Chapters => {
   useLayoutEffect(() => {
     for (let at = shown.from; at < shown.to; at += 1) void load(at);
     // The next one waits until the last one is there, which the reader waits for.
-    void load(shown.to).then(() => shown.to < last && load(shown.to + 1));
+    void load(shown.to).then(() => {
+      if (shown.to < last) void load(shown.to + 1);
+    });
   }, [shown, last, load]);
 
   const open = useCallback((at: number) => setShown({ from: at, to: at }), []);

@@ -100,7 +100,7 @@ describe('the import of a book', () => {
     choose(MARKDOWN, 'puerta.md');
     await waitFor(() => expect(field('Title').value).toBe('La puerta'));
     fireEvent.change(field('Author'), { target: { value: 'Otra' } });
-    fireEvent.change(field('Language of the book'), { target: { value: 'fr' } });
+    fireEvent.input(field('Language of the book'), { target: { value: 'fr' } });
     await waitFor(() => expect(field('Language of the book').value).toBe('fr'));
     expect(field('Author').value).toBe('Otra');
     expect(threads.map(({ request }) => request?.language)).toEqual([undefined, 'fr']);

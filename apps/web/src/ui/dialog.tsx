@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
@@ -23,7 +23,8 @@ export function Dialog({ open, onClose, title, children, actions, picture, stays
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useT('ui');
-  useEffect(() => {
+  // A layout effect, so that the dialog is open as soon as its content is in the page.
+  useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog === null || dialog.open === open) return;
     if (open) dialog.showModal();

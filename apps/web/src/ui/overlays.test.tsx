@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts, packNames, TextsProvider } from '../i18n/index.ts';
 import { onStage } from '../test/stage.tsx';
 import { Dialog } from './dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -24,6 +26,29 @@ describe('a dialog', () => {
       </Dialog>,
     );
     expect(screen.queryByText('Leave the lesson?')).toBeNull();
+  });
+
+  it('is open as soon as its content is in the page', async () => {
+    const seen = Promise.withResolvers<boolean | undefined>();
+    const watch = new MutationObserver(() => {
+      const content = document.querySelector('#inside');
+      if (content !== null) seen.resolve(content.closest('dialog')?.open);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    // Outside of `act`, which would run every effect before anything else could look.
+    root.render(
+      <TextsProvider first={await loadTexts('en', 'en', packNames)}>
+        <Dialog open onClose={nothing} title="Leave?">
+          <p id="inside">Inside</p>
+        </Dialog>
+      </TextsProvider>,
+    );
+    expect(await seen.promise).toBe(true);
+    watch.disconnect();
+    act(() => root.unmount());
+    container.remove();
   });
 
   it('has a name, and closes by its cross', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadToNewest } from '../features/update/index.ts';
 import { onStage } from '../test/stage.tsx';
@@ -37,6 +37,40 @@ describe('a screen that is loaded on demand', () => {
     await act(async () => come.resolve(Cafe));
     expect(screen.getByRole('heading', { name: 'At the café' })).toBeDefined();
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('keeps its state when it is fetched ahead while it is shown', async () => {
+    const parts = Promise.withResolvers<void>();
+    const mounted = vi.fn();
+    const Reader = (): React.ReactNode => {
+      useEffect(() => mounted(), []);
+      return <h1>Chapter one</h1>;
+    };
+    const lazy = lazyScreen(
+      async () => Reader,
+      () => parts.promise,
+    );
+    function Frame(): React.ReactNode {
+      const [times, setTimes] = useState(0);
+      return (
+        <Suspense fallback={null}>
+          <button type="button" onClick={() => setTimes(times + 1)}>
+            Render again
+          </button>
+          <ScreenSlot screen={lazy} />
+        </Suspense>
+      );
+    }
+    await act(async () => {
+      onStage(<Frame />);
+    });
+    expect(screen.getByRole('heading', { name: 'Chapter one' })).toBeDefined();
+    await act(async () => {
+      parts.resolve();
+      await lazy.fetchFirst();
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Render again' })));
+    expect(mounted).toHaveBeenCalledTimes(1);
   });
 
   it('that does not arrive can be requested again', async () => {

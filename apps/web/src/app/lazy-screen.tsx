@@ -68,13 +68,13 @@ const reloadToNewest = (): Promise<void> =>
 
 /** Loads and renders a screen; after a failure it offers another try. */
 export function ScreenSlot({ screen }: { readonly screen: LazyScreen }): ReactNode {
-  const [tries, setTries] = useState(0);
-  const Screen = screen.current();
+  // The component of a try stays: a screen that is fetched ahead while it is shown is not mounted anew.
+  const [{ Screen, tries }, setShown] = useState(() => ({ Screen: screen.current(), tries: 0 }));
   const again = (): void => {
     // A browser may remember that a module failed to load: from the second try on, only a reload helps.
     if (tries > 0) void reloadToNewest();
     screen.again();
-    setTries(tries + 1);
+    setShown({ Screen: screen.current(), tries: tries + 1 });
   };
   return (
     <Boundary key={tries} onAgain={again}>

@@ -8,6 +8,7 @@ import { earlyChoices } from './app/early-choices.ts';
 import { firstLanguage } from './app/first-language.ts';
 import { type FirstPage, firstPageOf, languageOfPath } from './app/first-page.ts';
 import { textsAt } from './app/first-texts.ts';
+import { ifSoon } from './app/if-soon.ts';
 import { saveOwnChoices, takeLeftChoices } from './app/left-choices.ts';
 import { routeOf } from './app/routes.tsx';
 import { fetchFrame } from './app/shell.tsx';
@@ -92,6 +93,14 @@ const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promi
   });
 };
 
+/** Draws a screen that does not stand in the page: at once as a whole if it comes soon, otherwise a placeholder first. */
+const drawFirst = async (root: HTMLElement, history: History): Promise<void> => {
+  const texts = readTexts();
+  const whole = Promise.all([pageData(), texts, routeOf(pathname)?.screen.fetchFirst(), fetchFrame(pathname)]);
+  const [data] = (await ifSoon(whole)) ?? [];
+  draw(root, <App texts={await texts} history={history} data={data} />);
+};
+
 const start = async (root: HTMLElement): Promise<void> => {
   const page = firstPageOf(document.getElementById('page')?.textContent);
   setPageLanguage(page?.language ?? languageOfPath(pathname));
@@ -104,7 +113,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   }
   const history = browserHistory();
   await keepLeftChoices();
-  if (page === undefined) draw(root, <App texts={await readTexts()} history={history} />);
+  if (page === undefined) await drawFirst(root, history);
   else await goOn(root, page, history);
 };
 

@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: ['../../packages/testing/src/fixed-chance.ts', './vitest.values.ts'],
     globalSetup: ['./vitest.setup.ts'],
     // Two files at a time: the tests of killed servers and full disks start processes of their own.
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

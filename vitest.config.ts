@@ -8,7 +8,16 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], setupFiles, testTimeout: 90_000 } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 90_000,
+          // These tests are of pure functions and replace no modules: each module is loaded once, not once for a file.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'scripts',

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../packages/testing/src/fixed-chance.ts', './vitest.values.ts'],
     globalSetup: ['./vitest.setup.ts'],
-    // Two files at a time: the tests of killed servers and full disks start processes of their own.
+    // One more than the cores that there may be: the tests of killed servers and full disks often wait.
     maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 120_000,

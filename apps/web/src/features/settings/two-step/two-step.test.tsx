@@ -144,7 +144,6 @@ describe('the recovery codes', () => {
     const question = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
     within(question).getByRole('button', { name: 'New codes' }).click();
     await screen.findByText(CODES[0] ?? '');
-    // The dialog is opened after its content was rendered.
     await screen.findByRole('button', { name: 'Copy' });
   };
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadToNewest } from '../features/update/index.ts';
 import { onStage } from '../test/stage.tsx';
-import { lazyScreen, ScreenSlot } from './lazy-screen.tsx';
+import { type LazyScreen, lazyScreen, ScreenSlot } from './lazy-screen.tsx';
 import { NavigationLine } from './navigation-line.tsx';
 
 vi.mock('../features/update/index.ts', () => ({ reloadToNewest: vi.fn() }));
@@ -18,6 +18,24 @@ const Broken = (): React.ReactNode => {
 };
 
 const Cafe = (): React.ReactNode => <h1>At the café</h1>;
+
+function Noticed({ onMount }: { readonly onMount: () => void }): React.ReactNode {
+  useEffect(onMount, [onMount]);
+  return <h1>Chapter one</h1>;
+}
+
+/** A screen in a page that can be rendered again. */
+function Frame({ lazy }: { readonly lazy: LazyScreen }): React.ReactNode {
+  const [times, setTimes] = useState(0);
+  return (
+    <Suspense fallback={null}>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Render again
+      </button>
+      <ScreenSlot screen={lazy} />
+    </Suspense>
+  );
+}
 
 describe('a screen that is loaded on demand', () => {
   it('appears when it has arrived; until then the progress line moves', async () => {
@@ -42,27 +60,12 @@ describe('a screen that is loaded on demand', () => {
   it('keeps its state when it is fetched ahead while it is shown', async () => {
     const parts = Promise.withResolvers<void>();
     const mounted = vi.fn();
-    const Reader = (): React.ReactNode => {
-      useEffect(() => mounted(), []);
-      return <h1>Chapter one</h1>;
-    };
     const lazy = lazyScreen(
-      async () => Reader,
+      async () => () => <Noticed onMount={mounted} />,
       () => parts.promise,
     );
-    function Frame(): React.ReactNode {
-      const [times, setTimes] = useState(0);
-      return (
-        <Suspense fallback={null}>
-          <button type="button" onClick={() => setTimes(times + 1)}>
-            Render again
-          </button>
-          <ScreenSlot screen={lazy} />
-        </Suspense>
-      );
-    }
     await act(async () => {
-      onStage(<Frame />);
+      onStage(<Frame lazy={lazy} />);
     });
     expect(screen.getByRole('heading', { name: 'Chapter one' })).toBeDefined();
     await act(async () => {

@@ -96,7 +96,14 @@ export { type BookRef, bookRefOf } from './reading/book-ref.ts';
 export type { Mark, MarkEdit, NewHighlight } from './reading/marks.ts';
 export type { BookProgress } from './reading/progress.ts';
 export { type MarksControl, useMarks } from './reading/use-marks.ts';
-export { type Reading, type ReadingControl, useBooksProgress, useReading } from './reading/use-reading.ts';
+export {
+  type Reading,
+  type ReadingControl,
+  type ReadingStart,
+  readingStart,
+  useBooksProgress,
+  useReading,
+} from './reading/use-reading.ts';
 export type { NewEvent, PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
 export { loggedReviews } from './review/logged-reviews.ts';
 export {

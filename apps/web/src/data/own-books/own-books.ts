@@ -6,7 +6,7 @@ import { followAccount } from './account-books.ts';
 import { bookEntries, ownBookOf } from './entries.ts';
 import type { BookEntry } from './listed.ts';
 import type { OwnBook, OwnBooks } from './model.ts';
-import { bookIdOf, bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
+import { type BookHead, bookIdOf, bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
 import type { OwnBookRequests } from './requests.ts';
 import { createBookSender, SENDING } from './sender.ts';
 import { storedParts } from './stored-parts.ts';
@@ -57,8 +57,17 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
   const sender = createBookSender({ replica, entries, parts, requests, later, changed });
   let askedAt = Number.NEGATIVE_INFINITY;
 
+  /** Heads that this page has read: with the same id a book has the same chapters and pictures. */
+  const heads = new Map<string, BookHead>();
+  const headOf = async (book: string): Promise<BookHead | undefined> => {
+    const head = heads.get(book) ?? (await entries.head(book));
+    if (head !== undefined) heads.set(book, head);
+    return head;
+  };
+
   const forget = async (book: string): Promise<void> => {
     const head = await entries.head(book);
+    heads.delete(book);
     await entries.remove(book);
     if (head !== undefined) await parts.forget(book, head);
   };
@@ -85,7 +94,9 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
   /** A book that can be read: on this device or on the account, but for one whose keeping was broken off. */
   const readable = async (entry: BookEntry): Promise<OwnBook | undefined> => {
     const head = entry.isWhole || entry.place === 'account' ? await entries.head(entry.book) : undefined;
-    return head === undefined ? undefined : ownBookOf(entry, head);
+    if (head === undefined) return undefined;
+    heads.set(entry.book, head);
+    return ownBookOf(entry, head);
   };
 
   const wholeBook = async (book: string): Promise<OwnBook | undefined> => {
@@ -130,7 +141,7 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
       return ok(ownBookOf({ book, place: 'device' }, cut.head));
     },
     chapter: async (id, chapter) => {
-      const [book, head] = [uuidOf(id), await entries.head(uuidOf(id))];
+      const [book, head] = [uuidOf(id), await headOf(uuidOf(id))];
       const place = head?.book.contents.findIndex((line) => line.id === chapter) ?? -1;
       const name = head?.chapters[place];
       if (name === undefined) return undefined;
@@ -142,7 +153,7 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
       return found;
     },
     picture: async (id, name) => {
-      const [book, head] = [uuidOf(id), await entries.head(uuidOf(id))];
+      const [book, head] = [uuidOf(id), await headOf(uuidOf(id))];
       const picture = head?.pictures.find((each) => each.name === name);
       const bytes = picture === undefined ? undefined : await parts.read(book, picture.parts);
       return picture === undefined || bytes === undefined ? undefined : pictureOf(picture.type, bytes);

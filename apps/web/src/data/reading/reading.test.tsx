@@ -10,7 +10,7 @@ import { createSession } from '../session/session.ts';
 import { type BookRef, bookRefOf } from './book-ref.ts';
 import { bookProgress, booksProgress } from './progress.ts';
 import { createRecorder, type ReadingRecorder } from './recorder.ts';
-import { useBooksProgress, useReading } from './use-reading.ts';
+import { readingStart, useBooksProgress, useReading } from './use-reading.ts';
 
 /** What the clock of the device says. */
 let now = 0;
@@ -259,6 +259,23 @@ describe('the hook of a book', () => {
     await act(() => until(() => result.current.reading.reading !== null));
     expect(result.current.reading.reading).toEqual({ state: 'reading', round: 1, sentence: 12, furthest: null });
     expect(result.current.all.get(book.book)?.sentence).toBe(12);
+  });
+
+  it('begins at once where the device was asked before', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder } = recorderOf(replica);
+    recorder.read(7);
+    await recorder.flush();
+    const { from, reading } = await readingStart(replica, book);
+    const { result } = renderHook(() => useReading(book, from), { wrapper: around(replica) });
+    expect(result.current.reading).toEqual(reading);
+    expect(reading).toEqual({ state: 'reading', round: 1, sentence: 7, furthest: null });
+    await act(async () => {
+      result.current.read(3);
+      await result.current.flush();
+    });
+    expect(result.current.reading).toEqual({ ...reading, sentence: 3 });
+    expect(bookProgress(replica.view(), book).sentence).toBe(7);
   });
 
   it('writes what was read when the screen is left', async () => {

@@ -36,6 +36,10 @@ const nameOf = ({ learn, book }: BookRef): string => `reading/${learn}/${book}`;
 export const devicePlace = async (replica: Pick<Replica, 'recall'>, ref: BookRef): Promise<DevicePlace | null> =>
   ((await replica.recall(nameOf(ref))) as DevicePlace | undefined) ?? null;
 
+/** The same; null also if the storage cannot be read. */
+export const storedPlace = (replica: Pick<Replica, 'recall'>, ref: BookRef): Promise<DevicePlace | null> =>
+  devicePlace(replica, ref).catch(() => null);
+
 /** What a recorder needs. */
 export interface RecorderDeps {
   readonly replica: Pick<Replica, 'view' | 'record' | 'recall'>;
@@ -44,6 +48,8 @@ export interface RecorderDeps {
   readonly now: () => number;
   /** Calls `work` after some milliseconds; returns a function that prevents it. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
+  /** Where this device was, if that was read before. */
+  readonly from?: DevicePlace | null | undefined;
 }
 
 /** Records the reading of one book. */
@@ -62,9 +68,9 @@ export interface ReadingRecorder {
 }
 
 /** Creates the recorder of a book, and begins to read where this device was. */
-export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): ReadingRecorder => {
+export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps): ReadingRecorder => {
   const listeners = new Set<() => void>();
-  let written: DevicePlace | null | undefined;
+  let written = from;
   /** What was read since the last write; `seconds` are those since then. */
   let unwritten: { readonly sentence: number | null; readonly seconds: number } | null = null;
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -75,9 +81,7 @@ export const createRecorder = ({ replica, ref, now, later }: RecorderDeps): Read
     written = place;
     for (const listener of listeners) listener();
   };
-  const loaded = devicePlace(replica, ref)
-    .catch(() => null)
-    .then(show);
+  const loaded = from === undefined ? storedPlace(replica, ref).then(show) : Promise.resolve();
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = writing.then(() => loaded).then(work);

@@ -3,9 +3,10 @@ import { registerOf, type View } from '@parlance/sync';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { deviceClock, onHidden } from '../../platform/index.ts';
 import { useReplica, useView } from '../hooks.ts';
+import type { Replica } from '../replica/model.ts';
 import type { BookRef } from './book-ref.ts';
-import { type BookProgress, booksProgress, progressOf } from './progress.ts';
-import { createRecorder, type ReadingRecorder } from './recorder.ts';
+import { type BookProgress, bookProgress, booksProgress, progressOf } from './progress.ts';
+import { createRecorder, type DevicePlace, type ReadingRecorder, storedPlace } from './recorder.ts';
 
 /** Where a reader is in a book, on this device. */
 export interface Reading extends Pick<BookProgress, 'state' | 'round'> {
@@ -21,8 +22,7 @@ export interface ReadingControl extends Pick<ReadingRecorder, 'read' | 'flush' |
   readonly reading: Reading | null;
 }
 
-const readingOf = (progress: BookProgress, place: ReturnType<ReadingRecorder['place']>): Reading | null => {
-  if (place === undefined) return null;
+const readingOf = (progress: BookProgress, place: DevicePlace | null): Reading => {
   const { state, round, sentence } = progress;
   if (state !== 'reading') return { state, round, sentence: 0, furthest: null };
   if (place === null || place.round !== round) return { state, round, sentence, furthest: null };
@@ -34,12 +34,28 @@ const later = (work: () => void, milliseconds: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Where the reader is in a book, and what records it. What was read is written at the latest when the page is hidden or left. */
-export const useReading = ({ book, learn }: BookRef): ReadingControl => {
+/** Where the reader is in a book at this moment, as `useReading` tells it first. */
+export interface ReadingStart {
+  readonly reading: Reading;
+  /** What is given to `useReading`, so that it need not ask the device again. */
+  readonly from: DevicePlace | null;
+}
+
+/** Asks the device where it was in a book. */
+export const readingStart = async (replica: Pick<Replica, 'recall' | 'view'>, ref: BookRef): Promise<ReadingStart> => {
+  const from = await storedPlace(replica, ref);
+  return { from, reading: readingOf(bookProgress(replica.view(), ref), from) };
+};
+
+/**
+ * Where the reader is in a book, and what records it. What was read is written at the latest when the page is hidden or left.
+ * @param from where this device was, if `readingStart` has asked; it must not change.
+ */
+export const useReading = ({ book, learn }: BookRef, from?: DevicePlace | null): ReadingControl => {
   const replica = useReplica();
   const recorder = useMemo(
-    () => createRecorder({ replica, ref: { book, learn }, now: deviceClock.now, later }),
-    [replica, book, learn],
+    () => createRecorder({ replica, ref: { book, learn }, now: deviceClock.now, later, from }),
+    [replica, book, learn, from],
   );
   useEffect(() => {
     const flush = (): void => void recorder.flush().catch(() => undefined);
@@ -55,7 +71,7 @@ export const useReading = ({ book, learn }: BookRef): ReadingControl => {
     useCallback((view: View) => registerOf(view, learn, 'book', 'finished', book), [book, learn]),
   );
   const progress = useMemo(() => progressOf(furthest, finished), [furthest, finished]);
-  const reading = useMemo(() => readingOf(progress, place), [progress, place]);
+  const reading = useMemo(() => (place === undefined ? null : readingOf(progress, place)), [progress, place]);
   const { read, flush, finish, redo } = recorder;
   return useMemo(() => ({ reading, read, flush, finish, redo }), [reading, read, flush, finish, redo]);
 };

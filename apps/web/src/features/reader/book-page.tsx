@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { bookRefOf, type Reading, type ReadingControl, useMarks } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
@@ -51,8 +51,8 @@ interface BookPageProps {
   readonly onReport: (text: ReportedPart) => void;
 }
 
-/** The page of an open book, with all that is pressed on it. */
-export function BookPage(props: BookPageProps): ReactNode {
+/** The page of an open book, with all that is pressed on it. It is not rendered again for the card of a word. */
+export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode {
   const { source, control, reading, chapters, start, settings, change, aloud, isOpen, ties, onTapped, onReport } =
     props;
   const { book } = source;
@@ -262,4 +262,4 @@ export function BookPage(props: BookPageProps): ReactNode {
       <Toast message={refused} onGone={() => setRefused(null)} />
     </div>
   );
-}
+});

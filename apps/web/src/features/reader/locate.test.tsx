@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Block } from './block.tsx';
 import { rangeIn, selectedIn, sentenceAt, shownTexts } from './locate.ts';
+import { placeOnPage } from './page-geometry.ts';
 import { wordsOf } from './words.ts';
 
 beforeAll(() => loadLanguage('es'));
@@ -84,5 +85,40 @@ describe('a text of a book', () => {
         .map(({ token }) => token)
         .join(''),
     ).toBe(thai);
+  });
+});
+
+describe('the place of a page', () => {
+  const element = document.createElement('p');
+  const manyIn = (count: number) => {
+    const sentences = Array.from({ length: count }, (_, place) => ({
+      place: place + 100,
+      from: place * 3,
+      to: place * 3 + 2,
+    }));
+    element.textContent = 'Sí '.repeat(count);
+    return sentences.map((sentence) => ({
+      element,
+      text: { text: element.textContent, spans: [], sentences },
+      sentence,
+    }));
+  };
+  /** Pages of 30 characters. */
+  const pageOf = ({ startOffset }: Range): number => Math.floor(startOffset / 30);
+
+  it('is its first sentence, of which few are measured', () => {
+    let measured = 0;
+    const counting = (range: Range): number => {
+      measured += 1;
+      return pageOf(range);
+    };
+    const all = manyIn(200);
+    expect([0, 1, 7, 19].map((page) => placeOnPage(all, page, counting))).toEqual([100, 110, 170, 290]);
+    expect(measured).toBeLessThanOrEqual(4 * 9);
+  });
+
+  it('is the last sentence behind the end, and none without a text', () => {
+    expect(placeOnPage(manyIn(12), 9, pageOf)).toBe(111);
+    expect(placeOnPage([], 0, pageOf)).toBeUndefined();
   });
 });

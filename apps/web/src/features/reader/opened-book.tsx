@@ -1,5 +1,5 @@
 import { isChapterOpen } from '@parlance/domain';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { bookRefOf, type Reading, type ReadingControl, useLexicon, useReading } from '../../data/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { useMembershipHere } from '../clip-choice/index.ts';
@@ -16,38 +16,41 @@ import { type BookSource, chapterOf, joinedTexts } from './source.ts';
 import { type Ties, tiesOf } from './ties.ts';
 import { useAloud } from './use-aloud.ts';
 import { type Chapters, useChapters } from './use-chapters.ts';
+import { type Opening, useOpening } from './use-opening.ts';
 
-/** A book whose contents are there: begins where this device was, or where the address says (`?at=`). */
-export function OpenedBook({ source }: { readonly source: BookSource }): ReactNode {
-  const control = useReading(useMemo(() => bookRefOf(source.book), [source]));
-  if (control.reading === null) return <ReaderSkeleton />;
-  return <FromPlace source={source} control={control} reading={control.reading} />;
+interface OpenedBookProps {
+  /** The book; undefined until its contents are there. */
+  readonly source: BookSource | undefined;
 }
 
-interface FromPlaceProps {
-  readonly source: BookSource;
-  readonly control: ReadingControl;
-  readonly reading: Reading;
-}
-
-function FromPlace({ source, control, reading }: FromPlaceProps): ReactNode {
-  const { book } = source;
+/** A book: begins where this device was, or where the address says (`?at=`). */
+export function OpenedBook({ source }: OpenedBookProps): ReactNode {
   const [search] = useSearchParams();
-  const [start] = useState(() => {
-    const asked = Number(search.get('at') ?? Number.NaN);
-    const place = Number.isInteger(asked) ? asked : reading.sentence;
-    return Math.max(0, Math.min(book.sentences - 1, place));
-  });
-  const chapters = useChapters(source, chapterOf(book, start));
+  const opening = useOpening(source, Number(search.get('at') ?? Number.NaN));
+  return opening === undefined ? <ReaderSkeleton /> : <FromPlace opening={opening} />;
+}
+
+function FromPlace({ opening }: { readonly opening: Opening }): ReactNode {
+  const { source, start, from, content } = opening;
+  const { book } = source;
+  const control = useReading(
+    useMemo(() => bookRefOf(book), [book]),
+    from,
+  );
+  const chapters = useChapters(source, chapterOf(book, start), content);
+  if (control.reading === null) return <ReaderSkeleton />;
   return (
     <>
       <title>{`${book.title} · Parlance`}</title>
-      <Worded source={source} control={control} reading={reading} chapters={chapters} start={start} />
+      <Worded source={source} control={control} reading={control.reading} chapters={chapters} start={start} />
     </>
   );
 }
 
-interface WordedProps extends FromPlaceProps {
+interface WordedProps {
+  readonly source: BookSource;
+  readonly control: ReadingControl;
+  readonly reading: Reading;
   readonly chapters: Chapters;
   readonly start: number;
 }
@@ -70,14 +73,20 @@ function Worded(props: WordedProps): ReactNode {
   }, [loaded, source]);
   const [settings, change] = useReaderSettings();
   const membership = useMembershipHere();
-  const isOpen = (chapter: number): boolean => source.book.kind === 'own' || isChapterOpen(chapter, membership);
+  const isOpen = useCallback(
+    (chapter: number): boolean => source.book.kind === 'own' || isChapterOpen(chapter, membership),
+    [source, membership],
+  );
   const aloud = useAloud(source, chapters, settings, isOpen);
   const lexicon = useLexicon(source.book.language, source.explain, NO_WORDS);
   const ties = useMemo(() => (lexicon.state === 'ready' ? tiesOf(lexicon.value) : NO_TIES), [lexicon]);
   const [tapped, setTapped] = useState<TappedWord>();
   const [reported, setReported] = useState<ReportedText>();
-  const report = (part: ReportedPart): void =>
-    setReported({ ...part, book: source.book.id, learn: source.book.language, explain: source.explain });
+  const report = useCallback(
+    (part: ReportedPart): void =>
+      setReported({ ...part, book: source.book.id, learn: source.book.language, explain: source.explain }),
+    [source],
+  );
   const reportOf = (lemma: Lemma): (() => void) | undefined => {
     if (source.book.kind === 'own') return undefined;
     const known = lexicon.state === 'ready' ? lexicon.value : undefined;

@@ -47,20 +47,26 @@ export const placeAtTop = (texts: readonly ShownText[], top: number): number | u
   return last;
 };
 
-/** The place of the first sentence that begins on a page or behind it. */
+/**
+ * The place of the first sentence that begins on a page or behind it; of the last one if all begin before it.
+ * @param sentences in the order of the book, so that few of them are measured
+ */
 export const placeOnPage = (
-  sentences: Iterable<ShownSentence>,
+  sentences: readonly ShownSentence[],
   page: number,
   pageOf: (range: Range) => number,
 ): number | undefined => {
-  let last: number | undefined;
-  for (const shown of sentences) {
-    const range = rangeOf(shown);
-    if (range === undefined) continue;
-    if (pageOf(range) >= page) return shown.sentence.place;
-    last = shown.sentence.place;
+  const isBehind = (shown: ShownSentence | undefined): boolean => {
+    const range = shown && rangeOf(shown);
+    return range !== undefined && pageOf(range) >= page;
+  };
+  let [low, high] = [0, sentences.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBehind(sentences[middle])) high = middle;
+    else low = middle + 1;
   }
-  return last;
+  return (sentences[low] ?? sentences.at(-1))?.sentence.place;
 };
 
 /** A page among those of its chapter, from 1. */

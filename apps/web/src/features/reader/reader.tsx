@@ -11,7 +11,6 @@ import {
 import { useLocation } from '../../navigation/index.ts';
 import { OpenedBook } from './opened-book.tsx';
 import { ownSource } from './own-source.ts';
-import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { shelfSource } from './source.ts';
 import { NoBook, ReaderFailed } from './states.tsx';
 
@@ -31,8 +30,7 @@ function ShelfReader({ id }: { readonly id: string }): ReactNode {
   if (ebook.state === 'failed') {
     return <ReaderFailed code={ebook.code} retry={ebook.retry} />;
   }
-  if (source === undefined) return <ReaderSkeleton />;
-  return <OpenedBook key={`${source.book.language} ${source.explain}`} source={source} />;
+  return <OpenedBook source={source} />;
 }
 
 type Found = { readonly book: OwnBook } | 'loading' | 'none' | 'failed';
@@ -40,6 +38,7 @@ type Found = { readonly book: OwnBook } | 'loading' | 'none' | 'failed';
 function OwnReader({ id }: { readonly id: string }): ReactNode {
   const books = useOwnBooks();
   const [language] = usePreference('interface');
+  const [learned] = usePreference('learn');
   const explain = useExplanationLanguage() ?? language;
   const [found, setFound] = useState<Found>('loading');
   const [tries, setTries] = useState(0);
@@ -47,6 +46,8 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
   useEffect(() => {
     let isShown = true;
     const find = async (): Promise<Found> => {
+      // Nearly every book is in the language that is learned: its tables come while the list is read.
+      void loadTables(learned).catch(() => undefined);
       const book = (await books.list()).find((each) => each.id === id);
       if (book === undefined) return 'none';
       await loadTables(book.language);
@@ -69,5 +70,5 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
   const source = useMemo(() => book && ownSource(book, books, explain), [book, books, explain]);
   if (found === 'none') return <NoBook />;
   if (found === 'failed') return <ReaderFailed code="offline" retry={() => setTries(tries + 1)} />;
-  return source === undefined ? <ReaderSkeleton /> : <OpenedBook key={explain} source={source} />;
+  return <OpenedBook source={source} />;
 }

@@ -1,5 +1,5 @@
 /** The chapters that are shown, and those that have been loaded. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { ContentMissing } from '../../data/index.ts';
 import type { BookSource, ChapterContent } from './source.ts';
 
@@ -24,16 +24,24 @@ export interface Chapters {
 
 const LOADING: LoadedChapter = { state: 'loading' };
 
-/** Loads the chapters of a book as they are shown, and the next one ahead. @param first the chapter to begin with */
-export const useChapters = (source: BookSource, first: number): Chapters => {
+/**
+ * Loads the chapters of a book as they are shown, and the next one ahead.
+ * @param first the chapter to begin with
+ * @param content its content, if it was loaded before
+ */
+export const useChapters = (source: BookSource, first: number, content?: ChapterContent): Chapters => {
   const last = source.book.contents.length - 1;
   const [shown, setShown] = useState({ from: first, to: first });
-  const [loaded, setLoaded] = useState<ReadonlyMap<number, LoadedChapter>>(new Map());
-  const loading = useRef(new Map<number, Promise<ChapterContent | undefined>>());
+  const [loaded, setLoaded] = useState<ReadonlyMap<number, LoadedChapter>>(
+    () => new Map(content && [[first, { state: 'ready', content }]]),
+  );
+  const [loading] = useState<Map<number, Promise<ChapterContent | undefined>>>(
+    () => new Map(content && [[first, Promise.resolve(content)]]),
+  );
 
   const load = useCallback(
     (at: number): Promise<ChapterContent | undefined> => {
-      const running = loading.current.get(at);
+      const running = loading.get(at);
       if (running !== undefined) return running;
       const note = (chapter: LoadedChapter): void => setLoaded((before) => new Map(before).set(at, chapter));
       const begun = source.load(at).then(
@@ -42,15 +50,15 @@ export const useChapters = (source: BookSource, first: number): Chapters => {
           return content;
         },
         (thrown: unknown) => {
-          loading.current.delete(at);
+          loading.delete(at);
           note({ state: 'failed', code: thrown instanceof ContentMissing ? thrown.code : 'content-unavailable' });
           return undefined;
         },
       );
-      loading.current.set(at, begun);
+      loading.set(at, begun);
       return begun;
     },
-    [source],
+    [source, loading],
   );
 
   // Asked for before the page without its text is drawn.

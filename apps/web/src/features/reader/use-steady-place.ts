@@ -127,7 +127,7 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sentences
   useEffect(() => {
     if (!isPaged || wanted.current !== null) return;
-    const seen = placeOnPage(index.current.sentences.values(), pages.page, pages.pageOf);
+    const seen = placeOnPage([...index.current.sentences.values()], pages.page, pages.pageOf);
     if (seen !== undefined && seen !== here.current) note(seen);
   }, [isPaged, pages.page, pages.count, shown, note]);
 

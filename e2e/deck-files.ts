@@ -71,9 +71,11 @@ export const rowsOf = async (page: Page): Promise<ServerRows> => {
   return { ...reply.rows, cursor: reply.cursor };
 };
 
-/** Opens the settings, where files of the deck are read and written. */
+/** Opens the settings of a learner of Spanish, where files of the deck are read and written. */
 export const openFiles = async (page: Page, program: Program): Promise<void> => {
   await page.goto(`${program.url}/settings`);
+  // Until the account has told a new browser what is learned, the files are those of another language.
+  await expect(page.getByRole('radio', { name: 'Spanisch' })).toBeChecked();
   await expect(page.getByLabel('Datei importieren')).toBeAttached();
 };
 

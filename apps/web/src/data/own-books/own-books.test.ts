@@ -336,6 +336,22 @@ describe('an own book that its owner wants on the account', () => {
     expect(server.gets).toBe(before);
   });
 
+  it('is listed on a device whose page has read the list before it knew whose it is', async () => {
+    const server = bookServer();
+    const first = await openPage(server, { uid: 'ada' });
+    const book = await kept(first.books, newBook('The lantern'));
+    await first.books.send(book.id);
+    const second = await openPage(server);
+    let changes = 0;
+    second.books.subscribe(() => {
+      changes += 1;
+    });
+    expect(await listed(second.books)).toEqual([]);
+    await second.replica.adopt('ada');
+    await until(() => changes > 0);
+    expect(await listed(second.books)).toEqual([['The lantern', 'account']]);
+  });
+
   it('goes on with what is missing after an interruption, when the network is back or by the next page', async () => {
     const [server, browser] = [bookServer(), newBrowser()];
     const { books, replica } = await openPage(server, { browser, uid: 'ada' });

@@ -79,14 +79,20 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
     await entries.put({ book, place: 'device', isWhole: true });
   };
 
+  /** Whether the list was read before it was known whose it is. */
+  let asksLater = false;
   /** Asks the account for its books in the background. */
   const askAccount = (): void => {
-    if (replica.owner() === null || replica.pendingAdoption() !== null || now() - askedAt < ASK_AGAIN) return;
+    asksLater = replica.owner() === null || replica.pendingAdoption() !== null;
+    if (asksLater || now() - askedAt < ASK_AGAIN) return;
     askedAt = now();
     void followAccount({ entries, parts, requests })
       .then((hasChanged) => hasChanged && changed())
       .catch(() => undefined);
   };
+  replica.subscribe(() => {
+    if (asksLater) askAccount();
+  });
 
   const entryOf = async (book: string): Promise<BookEntry | undefined> =>
     (await entries.all()).find((entry) => entry.book === book);

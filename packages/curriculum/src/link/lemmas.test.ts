@@ -41,6 +41,32 @@ describe('the lemmas of a sentence', () => {
     },
   );
 
+  it('are a small word, before a word that reads the same and is not named', async () => {
+    const change = {
+      file: 'content/assumed/en.yaml',
+      find: 'text: some',
+      put: 'text: night\n    pos: determiner\n    forms: { corner: [night] }\n  - text: some',
+    };
+    expect(await lemmasOf('en', 'Some night.', [], change)).toEqual(['~some/determiner', '~night/determiner']);
+    expect(await lemmasOf('en', 'Some night.', ['night'], change)).toEqual(['~some/determiner', 'night']);
+    expect(await lemmasOf('en', 'Good night.', [], change)).toEqual(['good-night', 'good-night']);
+  });
+
+  it('are missing for a name of the cast, even if it reads like a word', async () => {
+    const change = { file: UNIT, find: 'plural: panes', put: 'plural: panes, also: [ana]' };
+    expect(await lemmasOf('es', 'El pan, Ana.', ['bread'], change)).toEqual(['~el/determiner', 'bread', '']);
+  });
+
+  it('of a token with two small words are the one that a lesson teaches as well', async () => {
+    const small = (text: string): Change => ({
+      file: 'content/assumed/fr.yaml',
+      find: 'text: et',
+      put: `text: ${text}\n    pos: verb\n    forms: { corner: [${text}] }\n  - text: et`,
+    });
+    expect(await lemmasOf('fr', "L'aime !", [], small('aime'))).toEqual(['~le/determiner']);
+    expect(await lemmasOf('fr', "L'eau !", [], small('eau'))).toEqual(['~eau/verb']);
+  });
+
   it('of a token with two words are the one that is taught', async () => {
     expect(await lemmasOf('fr', "De l'eau !", ['water'])).toEqual(['~de/preposition', 'water']);
     expect(await lemmasOf('en', "I'd like some bread.", ['want', 'bread'])).toEqual([

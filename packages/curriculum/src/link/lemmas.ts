@@ -18,6 +18,8 @@ export type Lemmatise = (
 /** Prefix of a lemma that no lesson teaches. */
 export const SMALL = '~';
 
+const isSmall = (lemma: string): boolean => lemma.startsWith(SMALL);
+
 /** Key of a small word. It contains the part of speech, because two may read the same (French *ce*). */
 export const smallKey = ({ text, partOfSpeech }: Pick<AssumedWord, 'text' | 'partOfSpeech'>): string =>
   `${text}/${partOfSpeech}`;
@@ -65,7 +67,14 @@ const wordShapes = (words: readonly WordSource[], tools: LanguageTools, code: La
   });
 };
 
-const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode): Shape[] => {
+/** The words of a language as a sentence may hold them. */
+interface CorpusShapes {
+  readonly shapes: Shapes;
+  /** Lemmas of small words with a form that reads like a taught word: *avoir*, for *have* is taught. */
+  readonly alsoTaught: ReadonlySet<string>;
+}
+
+const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode): CorpusShapes => {
   const words = sources.units
     .flatMap((unit) => unit.words)
     .filter(({ only }) => only.length === 0 || only.some(({ key }) => key === code));
@@ -79,13 +88,18 @@ const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode
         ),
       ),
     );
-  return [...taught, ...small];
+  const readings = new Set(taught.map(({ tokens }) => tokens.join(' ')));
+  const alike = small.filter(({ tokens }) => readings.has(tokens.join(' ')));
+  return { shapes: indexed([...taught, ...small]), alsoTaught: new Set(alike.map(({ lemma }) => lemma)) };
 };
 
 const startsAt = (tokens: readonly string[], start: number, shape: Shape): boolean =>
   shape.tokens.every((token, offset) => tokens[start + offset] === token);
 
-/** Finds the shape at a position: prefers words that the sentence declares, then longer shapes. */
+/**
+ * Finds the shape at a position: prefers words that the sentence declares, then longer shapes. Of two that are equally
+ * long the small word is preferred: a taught word that is meant is declared (*no* is *not*, unless a sentence names *no*).
+ */
 const shapeAt = (
   tokens: readonly string[],
   start: number,
@@ -96,7 +110,9 @@ const shapeAt = (
     .flatMap((some) => some.get(tokens[start] ?? '') ?? [])
     .filter((shape) => startsAt(tokens, start, shape));
   if (shapes.length > 1) fitting.sort((a, b) => b.tokens.length - a.tokens.length);
-  return fitting.find(({ lemma }) => declared.has(lemma)) ?? fitting[0];
+  const longest = fitting.filter(({ tokens: { length } }) => length === fitting[0]?.tokens.length);
+  const meant = fitting.find(({ lemma }) => declared.has(lemma));
+  return meant ?? longest.find(({ lemma }) => isSmall(lemma)) ?? longest[0];
 };
 
 const lemmasOf = (tokens: readonly string[], shapes: readonly Shapes[], declared: ReadonlySet<string>): string[] => {
@@ -109,9 +125,12 @@ const lemmasOf = (tokens: readonly string[], shapes: readonly Shapes[], declared
   return lemmas;
 };
 
-/** Chooses the lemma of a displayed token with several words (`I'd`, `l'eau`): a taught one if there is one. */
-const mostTelling = (lemmas: readonly string[]): string =>
-  lemmas.find((lemma) => lemma !== '' && !lemma.startsWith(SMALL)) ?? lemmas.find((lemma) => lemma !== '') ?? '';
+/** Chooses the lemma of a displayed token with several words (`l'eau`, `j'ai`): one that is taught, if there is one. */
+const mostTelling = (lemmas: readonly string[], alsoTaught: ReadonlySet<string>): string =>
+  lemmas.find((lemma) => lemma !== '' && !isSmall(lemma)) ??
+  lemmas.find((lemma) => alsoTaught.has(lemma)) ??
+  lemmas.find((lemma) => lemma !== '') ??
+  '';
 
 /** Caches the tokens of each word, because the same words occur many times. */
 const rememberTokens = ({ tokens }: LanguageTools): LanguageTools['tokens'] => {
@@ -124,11 +143,14 @@ const rememberTokens = ({ tokens }: LanguageTools): LanguageTools['tokens'] => {
   };
 };
 
-/** Makes the function that maps tokens to words, by the forms in the sources. */
+/**
+ * Makes the function that maps tokens to words, by the forms in the sources. A name of the cast is no word, even if it
+ * reads like one: *Leo* is also *I read* in Spanish.
+ */
 export const lemmatiser = (sources: Sources, tools: LanguageTools): Lemmatise => {
-  const tables = new Map<LanguageCode, Shapes>();
-  const shapesIn = (code: LanguageCode): Shapes => {
-    const known = tables.get(code) ?? indexed(corpusShapes(sources, tools, code));
+  const tables = new Map<LanguageCode, CorpusShapes>();
+  const corpusIn = (code: LanguageCode): CorpusShapes => {
+    const known = tables.get(code) ?? corpusShapes(sources, tools, code);
     tables.set(code, known);
     return known;
   };
@@ -141,15 +163,18 @@ export const lemmatiser = (sources: Sources, tools: LanguageTools): Lemmatise =>
     return known;
   };
   const tokensOf = rememberTokens(tools);
+  const names = new Set(sources.cast.map(({ name }) => name));
   return (code, text, words, own = []) => {
-    const parts = tools.displayTokens(code, text).map((token) => tokensOf(code, token));
-    const shapes = own.length === 0 ? [shapesIn(code)] : [ownShapes(own, code), shapesIn(code)];
+    const shown = tools.displayTokens(code, text);
+    const parts = shown.map((token) => tokensOf(code, token));
+    const corpus = corpusIn(code);
+    const shapes = own.length === 0 ? [corpus.shapes] : [ownShapes(own, code), corpus.shapes];
     const lemmas = lemmasOf(parts.flat(), shapes, new Set(words));
     let start = 0;
-    return parts.map((part) => {
+    return parts.map((part, index) => {
       const own = lemmas.slice(start, start + part.length);
       start += part.length;
-      return mostTelling(own);
+      return names.has(shown[index] ?? '') ? '' : mostTelling(own, corpus.alsoTaught);
     });
   };
 };

@@ -22,7 +22,7 @@ const writtenEbook = (index: number): WrittenEbook => {
   const words = Object.fromEntries(Array.from({ length: 150 }, (_, word) => [`word-${index}-${word}`, 3]));
   const entry = {
     ...{ id, level: 'hard' as const, kind: 'letter', after: 'future', sentences: 60, chapters: 5 },
-    ...{ words, own: [], running: 700, seconds: 300 },
+    ...{ words, own: [], running: 700 },
   };
   const file = (name: string) => `ebooks/${id}.${name}.json`;
   return {

@@ -20,8 +20,8 @@ export const writeEbook = (emit: EmitText, ebook: LinkedEbook, { learnable, lang
   const { title, about, heard, parts, ...own } = ebook;
   const emitParts = { emit, fragments: fragments() };
   const entries = learnable.map((learn): [LanguageCode, EbookEntry] => {
-    const { words = {}, running = 0, seconds = 0 } = heard[learn] ?? {};
-    return [learn, { ...own, words, running, seconds }];
+    const { words = {}, running = 0 } = heard[learn] ?? {};
+    return [learn, { ...own, words, running }];
   });
   const titles = languages.map((language) => [
     language,

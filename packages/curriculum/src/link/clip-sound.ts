@@ -14,7 +14,7 @@ export const voiceOf = (cast: readonly CastMember[], speaker: string): Voice =>
 const SPEECH = { start: 150, letter: 87 } as const;
 
 /** Estimates the milliseconds that a text takes to be said. */
-export const estimatedLength = (text: string): number =>
+const estimatedLength = (text: string): number =>
   SPEECH.start + SPEECH.letter * [...text.replace(/[^\p{L}]/gu, '')].length;
 
 /** What the sound of a clip depends on. */

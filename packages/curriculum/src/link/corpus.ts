@@ -99,7 +99,7 @@ export interface LinkedClip {
 }
 
 /** A book as it is read in one learn language; as in `EbookEntry`. */
-export type HeardEbook = Pick<EbookEntry, 'words' | 'running' | 'seconds'>;
+export type HeardEbook = Pick<EbookEntry, 'words' | 'running'>;
 
 /** A part of a book, and its texts in each language. */
 export interface LinkedEbookPart {

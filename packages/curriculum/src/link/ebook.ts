@@ -12,7 +12,6 @@ import {
   tintLetters,
 } from '@parlance/domain';
 import type { EbookSource, Sources, WordSource } from '../source/model.ts';
-import { estimatedLength } from './clip-sound.ts';
 import type { HeardEbook, LinkedEbook, LinkedEbookPart } from './corpus.ts';
 import { type ChaptersOfPart, contentsOf, inParts, linkChapter, sentencesIn, structureOf } from './ebook-parts.ts';
 import type { TextSetting } from './item-text.ts';
@@ -142,11 +141,9 @@ const heardIn = (
   const items = new Map(own.flatMap((text) => Object.entries(text.items)));
   const texts = ids.flatMap((id) => items.get(id) ?? []);
   const sentences = texts.map(({ text, lemmas = [] }): SentenceTokens => ({ tokens: split(code, text), lemmas }));
-  const length = texts.reduce((sum, { text, audio }) => sum + (audio?.female?.length ?? estimatedLength(text)), 0);
   return {
     words: occurrencesIn(sentences),
     running: sentences.reduce((sum, { tokens }) => sum + tokens.length, 0),
-    seconds: Math.round(length / 1000),
   };
 };
 

@@ -105,8 +105,6 @@ export interface EbookEntry {
   readonly own: readonly WordId[];
   /** The number of all its words, each counted as often as it occurs. */
   readonly running: number;
-  /** How long it takes to be read aloud. */
-  readonly seconds: number;
 }
 
 /** `ebooks/list.<learn>.<hash>.json`: the books of one language, easy ones first, or a part of them. */

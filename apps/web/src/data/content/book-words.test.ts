@@ -39,7 +39,7 @@ const manifest: CourseManifest = {
 };
 
 const entry = (id: string, own: readonly string[]): EbookEntry => ({
-  ...{ id, level: 'easy', kind: 'mystery', after: 'cafe', sentences: 1, chapters: 1, own, running: 9, seconds: 60 },
+  ...{ id, level: 'easy', kind: 'mystery', after: 'cafe', sentences: 1, chapters: 1, own, running: 9 },
   words: { tea: 3, ...Object.fromEntries(own.map((word) => [word, 2])) },
 });
 

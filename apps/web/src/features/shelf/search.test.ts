@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 26);
 
 const book = (id: string, more: Partial<ListedEbook>): ListedEbook => ({
   ...{ id, level: 'easy', kind: 'mystery', after: 'home', sentences: 20, chapters: 3, words: {}, own: [] },
-  ...{ running: 200, seconds: 80, title: id, meaning: '', about: '' },
+  ...{ running: 200, title: id, meaning: '', about: '' },
   ...more,
 });
 

@@ -94,8 +94,32 @@ describe('the lemmas of a sentence', () => {
 });
 
 describe('in the shipped corpus', () => {
+  const read = loadSources(ROOT).then(readSources);
+
+  it.each([
+    ['es', 'Samir no es médico.', [], ['~no/adverb']],
+    ['es', 'No, no es verdad.', ['no'], ['no', '~no/adverb']],
+    ['es', '«No», dijo Hugo. «No está aquí».', ['no'], ['no', '~no/adverb']],
+    ['es', '¡No! ¡No, gracias!', ['no'], ['no', 'no']],
+    ['es', 'Espero que no.', ['no'], ['no']],
+    ['es', 'Nora está cansada y Samir no.', [], ['~no/adverb']],
+    ['en', 'There is no bread.', [], ['~no/determiner']],
+    ['en', 'No dog? No, thank you!', ['no'], ['~no/determiner', 'no']],
+    ['fr', "Non, ce n'est pas vrai.", ['no'], ['no']],
+    ['fr', 'Non, surtout pas !', [], ['no']],
+    ['fr', 'Non, moi non plus.', ['no'], ['no', '~non plus/adverb']],
+  ])(
+    '%s: "%s" has an interjection where it stands apart and is named, else the small word',
+    async (code, text, named, no) => {
+      const { sources } = await read;
+      const lemmas = lemmatiser(sources, languageTools)(code, text, named);
+      const tokens = languageTools.displayTokens(code, text);
+      expect(lemmas.filter((_, at) => /^non?$/i.test(tokens[at] ?? ''))).toEqual(no);
+    },
+  );
+
   it('every token of every sentence has a lemma, unless it is a name', async () => {
-    const { sources } = readSources(await loadSources(ROOT));
+    const { sources } = await read;
     const context = checkContext(sources, languageTools);
     const lemmatise = lemmatiser(sources, languageTools);
     const isName = (code: LanguageCode, token: string): boolean =>

@@ -3,6 +3,7 @@ import type { LanguageTools } from '../check/context.ts';
 import { shapesOf } from '../check/shapes.ts';
 import type { AssumedWord, Sources, TextSource, WordSource } from '../source/model.ts';
 import { spacedArticle } from './article.ts';
+import { breaksAfter } from './breaks.ts';
 
 /**
  * Returns the lemma of each token of a sentence; see `ItemText.lemmas`. @param words that the sentence names
@@ -27,6 +28,8 @@ export const smallKey = ({ text, partOfSpeech }: Pick<AssumedWord, 'text' | 'par
 interface Shape {
   readonly tokens: readonly string[];
   readonly lemma: string;
+  /** Set for a word that is a sentence of its own: *no*, *thanks*. */
+  readonly isInterjection?: boolean;
 }
 
 type Shapes = ReadonlyMap<string, readonly Shape[]>;
@@ -60,10 +63,11 @@ const bareShapes = (text: TextSource, articles: ReadonlySet<string>): readonly s
 
 const wordShapes = (words: readonly WordSource[], tools: LanguageTools, code: LanguageCode): Shape[] => {
   const articles = articlesIn(words, code);
-  return words.flatMap(({ key, texts }) => {
+  return words.flatMap(({ key, texts, partOfSpeech }) => {
     const text = texts[code];
     const shapes = text === undefined ? [] : bareShapes(text, articles);
-    return shapes.map((shape) => ({ tokens: tools.tokens(code, shape), lemma: key }));
+    const isInterjection = partOfSpeech === 'interjection';
+    return shapes.map((shape) => ({ tokens: tools.tokens(code, shape), lemma: key, isInterjection }));
   });
 };
 
@@ -96,15 +100,26 @@ const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode
 const startsAt = (tokens: readonly string[], start: number, shape: Shape): boolean =>
   shape.tokens.every((token, offset) => tokens[start + offset] === token);
 
+/** A sentence whose words are to be found. */
+interface Sentence {
+  /** Comparable words. */
+  readonly tokens: readonly string[];
+  /** The words that it names. */
+  readonly declared: ReadonlySet<string>;
+  /** Whether a sign or the end follows a token. */
+  readonly isBroken: (token: number) => boolean;
+}
+
 /**
  * Finds the shape at a position: prefers words that the sentence declares, then longer shapes. Of two that are equally
  * long the small word is preferred: a taught word that is meant is declared (*no* is *not*, unless a sentence names *no*).
+ * An interjection is found where the sentence declares it and no word follows at once; elsewhere a small word that reads
+ * the same, or more, is: *No, no es verdad*.
  */
 const shapeAt = (
-  tokens: readonly string[],
+  { tokens, declared, isBroken }: Sentence,
   start: number,
   shapes: readonly Shapes[],
-  declared: ReadonlySet<string>,
 ): Shape | undefined => {
   const fitting = shapes
     .flatMap((some) => some.get(tokens[start] ?? '') ?? [])
@@ -112,13 +127,17 @@ const shapeAt = (
   if (shapes.length > 1) fitting.sort((a, b) => b.tokens.length - a.tokens.length);
   const longest = fitting.filter(({ tokens: { length } }) => length === fitting[0]?.tokens.length);
   const meant = fitting.find(({ lemma }) => declared.has(lemma));
-  return meant ?? longest.find(({ lemma }) => isSmall(lemma)) ?? longest[0];
+  const found = meant ?? longest.find(({ lemma }) => isSmall(lemma)) ?? longest[0];
+  if (found?.isInterjection !== true) return found;
+  const { length } = found.tokens;
+  if (found === meant && isBroken(start + length - 1)) return found;
+  return fitting.find(({ tokens: own, lemma }) => own.length >= length && isSmall(lemma)) ?? found;
 };
 
-const lemmasOf = (tokens: readonly string[], shapes: readonly Shapes[], declared: ReadonlySet<string>): string[] => {
+const lemmasOf = (sentence: Sentence, shapes: readonly Shapes[]): string[] => {
   const lemmas: string[] = [];
-  while (lemmas.length < tokens.length) {
-    const shape = shapeAt(tokens, lemmas.length, shapes, declared);
+  while (lemmas.length < sentence.tokens.length) {
+    const shape = shapeAt(sentence, lemmas.length, shapes);
     const covered = shape === undefined ? [''] : shape.tokens.map(() => shape.lemma);
     lemmas.push(...covered);
   }
@@ -131,6 +150,21 @@ const mostTelling = (lemmas: readonly string[], alsoTaught: ReadonlySet<string>)
   lemmas.find((lemma) => alsoTaught.has(lemma)) ??
   lemmas.find((lemma) => lemma !== '') ??
   '';
+
+/** Tells where a text is broken, by its comparable words. @param words as displayed @param parts comparable words of each */
+const breaksOf = (
+  text: string,
+  words: readonly string[],
+  parts: readonly (readonly string[])[],
+): ((token: number) => boolean) => {
+  let breaks: readonly boolean[] | undefined;
+  return (token) => {
+    breaks ??= breaksAfter(text, words).flatMap((isBroken, at) =>
+      (parts[at] ?? []).map((_, own, { length }) => isBroken && own === length - 1),
+    );
+    return breaks[token] ?? false;
+  };
+};
 
 /** Caches the tokens of each word, because the same words occur many times. */
 const rememberTokens = ({ tokens }: LanguageTools): LanguageTools['tokens'] => {
@@ -169,7 +203,8 @@ export const lemmatiser = (sources: Sources, tools: LanguageTools): Lemmatise =>
     const parts = shown.map((token) => tokensOf(code, token));
     const corpus = corpusIn(code);
     const shapes = own.length === 0 ? [corpus.shapes] : [ownShapes(own, code), corpus.shapes];
-    const lemmas = lemmasOf(parts.flat(), shapes, new Set(words));
+    const isBroken = breaksOf(text, shown, parts);
+    const lemmas = lemmasOf({ tokens: parts.flat(), declared: new Set(words), isBroken }, shapes);
     let start = 0;
     return parts.map((part, index) => {
       const own = lemmas.slice(start, start + part.length);

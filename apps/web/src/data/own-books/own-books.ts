@@ -99,9 +99,8 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
 
   /** A book that can be read: on this device or on the account, but for one whose keeping was broken off. */
   const readable = async (entry: BookEntry): Promise<OwnBook | undefined> => {
-    const head = entry.isWhole || entry.place === 'account' ? await entries.head(entry.book) : undefined;
+    const head = entry.isWhole || entry.place === 'account' ? await headOf(entry.book) : undefined;
     if (head === undefined) return undefined;
-    heads.set(entry.book, head);
     return ownBookOf(entry, head);
   };
 

@@ -1,5 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { type OwnBook, useOwnBookList, useOwnBooks } from '../../data/index.ts';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type OwnBook,
+  useExplanationLanguage,
+  useOwnBookList,
+  useOwnBooks,
+  usePreference,
+  useReplica,
+} from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +46,26 @@ function OwnCover({ book }: { readonly book: OwnBook }): ReactNode {
   );
 }
 
+/** Handlers of a link that begin to load its book, before the link is followed. */
+const useOpenAhead = (
+  book: OwnBook,
+): { readonly onPointerDown: () => void; readonly onClick: (event: MouseEvent) => void } => {
+  const books = useOwnBooks();
+  const replica = useReplica();
+  const [language] = usePreference('interface');
+  const explain = useExplanationLanguage() ?? language;
+  const begin = (): void =>
+    void import('../reader/index.ts')
+      .then(({ openAhead }) => openAhead({ book, books, replica, explain }))
+      // The reader itself tells why it cannot be loaded.
+      .catch(() => undefined);
+  return {
+    onPointerDown: begin,
+    // A key gives a click alone.
+    onClick: ({ detail }) => detail === 0 && begin(),
+  };
+};
+
 interface OwnBookLineProps {
   readonly book: OwnBook;
   readonly onRemove: () => void;
@@ -47,11 +74,12 @@ interface OwnBookLineProps {
 function OwnBookLine({ book, onRemove }: OwnBookLineProps): ReactNode {
   const t = useT('bookImport');
   const { send } = useOwnBooks();
+  const press = useOpenAhead(book);
   const { isBusy, reason, run } = useBookAction();
   const isSending = isBusy || book.place === 'sending';
   return (
     <li className={styles.book}>
-      <Link className={styles.open} to={readHref(book)}>
+      <Link className={styles.open} to={readHref(book)} {...press}>
         <OwnCover book={book} />
         <span className={styles.name} lang={book.language} dir={book.direction}>
           {book.title}

@@ -1,11 +1,15 @@
+import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OwnBook } from '../../data/index.ts';
+import { ReplicaProvider } from '../../data/context.tsx';
+import type { Data, OwnBook } from '../../data/index.ts';
+import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { OwnBooksBoard } from './own-books-board.tsx';
 
 const asked: string[] = [];
+const opened = vi.hoisted(() => vi.fn());
+vi.mock('../reader/index.ts', () => ({ openAhead: opened }));
 const store = vi.hoisted(() => ({ list: [] as unknown[], answer: (): unknown => ({ ok: true, value: true }) }));
 vi.mock('../../data/own-books/use-own-books.ts', () => {
   const act = (what: string) => async (id: string) => {
@@ -20,47 +24,70 @@ const book: OwnBook = {
   ...{ id: 'own:1', kind: 'own', title: 'La puerta', author: 'Ana', language: 'es', contents: [], sentences: 2 },
   ...{ addedAt: 0, bytes: 10, place: 'device' },
 };
-const show = (...list: readonly OwnBook[]): void => {
+let browsers = 0;
+const show = async (...list: readonly OwnBook[]): Promise<void> => {
   store.list = [...list];
-  onStage(createElement(OwnBooksBoard), '/ebook');
+  const replica = await openTab(`own-books-${++browsers}`);
+  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  const data = { replica } as unknown as Data;
+  onStage(
+    <ReplicaProvider data={data}>
+      <OwnBooksBoard />
+    </ReplicaProvider>,
+    '/ebook',
+  );
 };
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
   cleanup();
+  closeTabs();
+  opened.mockClear();
   asked.length = 0;
   store.answer = () => ({ ok: true, value: true });
 });
 
 describe('the own books on the shelf', () => {
-  it('say what they are for where there is none', () => {
-    show();
+  it('say what they are for where there is none', async () => {
+    await show();
     expect(screen.getByText(/your own EPUB/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add a book of your own' })).toBeTruthy();
   });
 
-  it('are opened where they are read', () => {
-    show(book);
+  it('are opened where they are read', async () => {
+    await show(book);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/ebook/own%3A1/learn/read');
     expect(screen.getByText('2 sentences')).toBeTruthy();
   });
 
+  it('are loaded as soon as they are pressed, before they open', async () => {
+    await show(book);
+    fireEvent.pointerDown(screen.getByRole('link'));
+    await waitFor(() => expect(opened.mock.calls).toMatchObject([[{ book: { id: 'own:1' }, explain: 'en' }]]));
+  });
+
+  it('are loaded with the key that opens them', async () => {
+    await show(book);
+    fireEvent.click(screen.getByRole('link'), { detail: 0 });
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  });
+
   it('are sent to the account when the learner asks, and say why that fails', async () => {
     store.answer = () => ({ ok: false, code: 'sign-in-needed' });
-    show(book);
+    await show(book);
     press('Keep on my account too');
     await screen.findByRole('alert');
     expect(asked).toEqual(['send own:1']);
   });
 
-  it('are on the account without another question', () => {
-    show({ ...book, place: 'account' });
+  it('are on the account without another question', async () => {
+    await show({ ...book, place: 'account' });
     expect(screen.getByText('On all your devices')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Keep on my account too' })).toBeNull();
   });
 
   it('are removed after a question', async () => {
-    show(book);
+    await show(book);
     press('Remove “La puerta”');
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toContain('on this device only');

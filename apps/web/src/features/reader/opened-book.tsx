@@ -21,12 +21,14 @@ import { type Opening, useOpening } from './use-opening.ts';
 interface OpenedBookProps {
   /** The book; undefined until its contents are there. */
   readonly source: BookSource | undefined;
+  /** What was loaded of it before, if anything was; it must not change. */
+  readonly ahead?: Opening | undefined;
 }
 
 /** A book: begins where this device was, or where the address says (`?at=`). */
-export function OpenedBook({ source }: OpenedBookProps): ReactNode {
+export function OpenedBook({ source, ahead }: OpenedBookProps): ReactNode {
   const [search] = useSearchParams();
-  const opening = useOpening(source, Number(search.get('at') ?? Number.NaN));
+  const opening = useOpening(source, Number(search.get('at') ?? Number.NaN), ahead);
   return opening === undefined ? <ReaderSkeleton /> : <FromPlace opening={opening} />;
 }
 

@@ -1,17 +1,22 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
-import type { Data, OwnBook } from '../../data/index.ts';
+import { type Data, type OwnBook, useOwnBooks } from '../../data/index.ts';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { Reader } from './index.ts';
+import { openAhead, openedAhead } from './open-ahead.ts';
 
-const store = vi.hoisted(() => ({ list: [] as unknown[], listeners: new Set<() => void>() }));
+const store = vi.hoisted(() => ({
+  list: [] as unknown[],
+  chapter: undefined as unknown,
+  listeners: new Set<() => void>(),
+}));
 vi.mock('../../data/own-books/use-own-books.ts', () => {
   const books = {
     list: async () => store.list,
-    chapter: async () => undefined,
+    chapter: async () => store.chapter,
     subscribe: (listener: () => void) => {
       store.listeners.add(listener);
       return () => store.listeners.delete(listener);
@@ -44,4 +49,26 @@ it('a book of the account opens as soon as this device has heard of it', async (
   store.list = [book];
   for (const listener of store.listeners) listener();
   expect((await screen.findByRole('heading', { level: 1, name: /La puerta/ })).lang).toBe('es');
+});
+
+it('a book that was pressed is drawn with its text at once', async () => {
+  const replica = await openTab('pressed-reader');
+  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  const sentences = [{ place: 0, from: 0, to: 14 }];
+  const text = { text: 'Hay una puerta', sentences, spans: [] };
+  store.list = [book];
+  store.chapter = { id: 'c1', title: 'Uno', blocks: [{ kind: 'paragraph', ...text }] };
+  openAhead({ book, books: useOwnBooks(), replica, explain: 'en' });
+  await openedAhead(book.id);
+  store.list = [];
+  const session = { current: () => ({ state: 'out', me: null }), subscribe: () => () => undefined };
+  await act(async () =>
+    onStage(
+      <ReplicaProvider data={{ replica, session } as unknown as Data}>
+        <Reader />
+      </ReplicaProvider>,
+      '/ebook/own%3A1/learn/read',
+    ),
+  );
+  expect(document.querySelector('[data-text]')?.textContent).toBe('Hay una puerta');
 });

@@ -1,13 +1,20 @@
 /** A learner's own book: its sentences as items, so that their words have cards. */
-import { type Item, type ItemText, type LanguageCode, type ReadingChapter, textsOfBlock } from '@parlance/domain';
-import { ContentMissing, type OwnBook, type OwnBooks } from '../../data/index.ts';
+import {
+  type Item,
+  type ItemText,
+  type LanguageCode,
+  type ReadingBook,
+  type ReadingChapter,
+  textsOfBlock,
+} from '@parlance/domain';
+import { ContentMissing, type OwnBooks } from '../../data/index.ts';
 import type { CardTexts } from '../word-card/index.ts';
 import type { BookSource } from './source.ts';
 
 /** The item of a sentence of an own book. */
 export const ownItem = (book: string, place: number): string => `${book}.${place}`;
 
-const textsOf = (book: OwnBook, chapter: ReadingChapter, explain: LanguageCode): CardTexts => {
+const textsOf = (book: ReadingBook, chapter: ReadingChapter, explain: LanguageCode): CardTexts => {
   const sentences = chapter.blocks
     .flatMap(textsOfBlock)
     .flatMap(({ text, sentences: all }) =>
@@ -24,7 +31,7 @@ const textsOf = (book: OwnBook, chapter: ReadingChapter, explain: LanguageCode):
 };
 
 /** An own book as it is read. */
-export const ownSource = (book: OwnBook, books: OwnBooks, explain: LanguageCode): BookSource => ({
+export const ownSource = (book: ReadingBook, books: OwnBooks, explain: LanguageCode): BookSource => ({
   book,
   explain,
   load: async (at) => {

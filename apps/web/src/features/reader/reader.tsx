@@ -1,14 +1,8 @@
-import { OWN_BOOK } from '@parlance/domain';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import {
-  loadTables,
-  type OwnBook,
-  useEbook,
-  useExplanationLanguage,
-  useOwnBooks,
-  usePreference,
-} from '../../data/index.ts';
+import { OWN_BOOK, type ReadingBook } from '@parlance/domain';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { loadTables, useEbook, useExplanationLanguage, useOwnBooks, usePreference } from '../../data/index.ts';
 import { useLocation } from '../../navigation/index.ts';
+import { forgetAhead, openedAhead } from './open-ahead.ts';
 import { OpenedBook } from './opened-book.tsx';
 import { ownSource } from './own-source.ts';
 import { shelfSource } from './source.ts';
@@ -33,17 +27,21 @@ function ShelfReader({ id }: { readonly id: string }): ReactNode {
   return <OpenedBook source={source} />;
 }
 
-type Found = { readonly book: OwnBook } | 'loading' | 'none' | 'failed';
+type Found = { readonly book: ReadingBook } | 'loading' | 'none' | 'failed';
 
 function OwnReader({ id }: { readonly id: string }): ReactNode {
   const books = useOwnBooks();
   const [language] = usePreference('interface');
   const [learned] = usePreference('learn');
   const explain = useExplanationLanguage() ?? language;
-  const [found, setFound] = useState<Found>('loading');
+  const [pressed] = useState(() => openedAhead(id));
+  const ahead = pressed && use(pressed);
+  const [found, setFound] = useState<Found>(() => (ahead === undefined ? 'loading' : { book: ahead.source.book }));
   const [tries, setTries] = useState(0);
+  useEffect(forgetAhead, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
   useEffect(() => {
+    if (ahead !== undefined && tries === 0) return undefined;
     let isShown = true;
     const find = async (): Promise<Found> => {
       // Nearly every book is in the language that is learned: its tables come while the list is read.
@@ -67,8 +65,11 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
     [books, found],
   );
   const book = typeof found === 'string' ? undefined : found.book;
-  const source = useMemo(() => book && ownSource(book, books, explain), [book, books, explain]);
+  const source = useMemo(
+    () => (ahead?.source.explain === explain ? ahead.source : book && ownSource(book, books, explain)),
+    [ahead, book, books, explain],
+  );
   if (found === 'none') return <NoBook />;
   if (found === 'failed') return <ReaderFailed code="offline" retry={() => setTries(tries + 1)} />;
-  return <OpenedBook source={source} />;
+  return <OpenedBook source={source} ahead={ahead} />;
 }

@@ -14,13 +14,14 @@ export interface Opening extends Pick<ReadingStart, 'from'> {
 /**
  * Loads what the first page of a book shows, so that it is laid out once. Undefined until it is there.
  * @param asked the sentence of the address; NaN if it has none
+ * @param ahead what was loaded before, if anything was; it must not change
  */
-export const useOpening = (source: BookSource | undefined, asked: number): Opening | undefined => {
+export const useOpening = (source: BookSource | undefined, asked: number, ahead?: Opening): Opening | undefined => {
   const replica = useReplica();
-  const [opening, setOpening] = useState<Opening>();
+  const [opening, setOpening] = useState(ahead);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address tells where to begin, and later where the reader is
   useEffect(() => {
-    if (source === undefined) return undefined;
+    if (source === undefined || source === ahead?.source) return undefined;
     const { book } = source;
     let isOver = false;
     const open = async (): Promise<Opening> => {

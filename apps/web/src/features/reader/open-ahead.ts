@@ -1,0 +1,54 @@
+/** Loads what the first page of an own book shows when the book is pressed, while the page before it is still shown. */
+import type { LanguageCode } from '@parlance/domain';
+import { bookRefOf, loadTables, type OwnBook, type OwnBooks, type Replica, readingStart } from '../../data/index.ts';
+import { ownSource } from './own-source.ts';
+import { chapterOf } from './source.ts';
+import type { Opening } from './use-opening.ts';
+
+/** Milliseconds after which a book opens without its text, so that a press never seems to do nothing. */
+const LONGEST = 250;
+
+/** Where a book comes from that is pressed. */
+export interface Pressed {
+  readonly book: Pick<OwnBook, 'id' | 'language'>;
+  readonly books: OwnBooks;
+  readonly replica: Replica;
+  /** The language of meanings. */
+  readonly explain: LanguageCode;
+}
+
+const openingOf = async ({
+  book: { id, language },
+  books,
+  replica,
+  explain,
+}: Pressed): Promise<Opening | undefined> => {
+  const [list, { from, reading }] = await Promise.all([
+    books.list(),
+    readingStart(replica, bookRefOf({ id, language })),
+    loadTables(language),
+  ]);
+  const book = list.find((each) => each.id === id);
+  if (book === undefined) return undefined;
+  const source = ownSource(book, books, explain);
+  const start = Math.max(0, Math.min(book.sentences - 1, reading.sentence));
+  return { source, start, from, content: await source.load(chapterOf(book, start)) };
+};
+
+/** The book that was pressed last. */
+let pressed: { readonly id: string; readonly opening: Promise<Opening | undefined> } | undefined;
+
+/** Begins to load a book that is about to be opened. */
+export const openAhead = (book: Pressed): void => {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST));
+  pressed = { id: book.book.id, opening: Promise.race([openingOf(book), late]).catch(() => undefined) };
+};
+
+/** What was loaded of a book since it was pressed: undefined if it was not pressed, or if that failed or took too long. */
+export const openedAhead = (id: string): Promise<Opening | undefined> | undefined =>
+  pressed?.id === id ? pressed.opening : undefined;
+
+/** Forgets what was loaded: the reader may go on from another sentence the next time. */
+export const forgetAhead = (): void => {
+  pressed = undefined;
+};

@@ -1,8 +1,9 @@
 import type { EbookLevel, EbookPicture } from '@parlance/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { BookDrawing } from '../stage/index.ts';
 import styles from './book-picture.module.css';
+import { restFar } from './rest-far.ts';
 import { Undrawn } from './undrawn.tsx';
 
 interface ShownProps {
@@ -36,9 +37,11 @@ export function BookPicture(props: ChapterProps | CoverProps): ReactNode {
 }
 
 function Chapter({ picture, className }: ChapterProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current === null ? undefined : restFar(place.current)), []);
   return (
     picture && (
-      <div className={cx(styles.chapter, className)} aria-hidden="true">
+      <div ref={place} className={cx(styles.chapter, className)} aria-hidden="true">
         <Undrawn>
           <BookDrawing picture={picture} ratio={CHAPTER} />
         </Undrawn>

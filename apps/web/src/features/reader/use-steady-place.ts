@@ -72,6 +72,8 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
 
   /** Shows the wanted sentence, if it is there. */
   const settle = useCallback((): void => {
+    // Pages are those of one chapter: what was shown before the text came in pages is about to leave.
+    if (isPaged && chapters.shown.from < chapters.shown.to) return;
     const to = wanted.current;
     const found = to === null ? undefined : index.current.sentences.get(to);
     const range = found && rangeOf(found);
@@ -91,8 +93,12 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look moves every sentence
   useLayoutEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else wanted.current = here.current;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    wanted.current = here.current;
+    if (isPaged && chapters.shown.from < chapters.shown.to) chapters.open(chapterOf(book, here.current));
   }, [layout]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown may have the wanted sentence now
   useLayoutEffect(settle, [settle, shown, layout, pages.count]);

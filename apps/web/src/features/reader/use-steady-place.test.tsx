@@ -1,0 +1,69 @@
+import type { ReadingBook } from '@parlance/domain';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Chapters } from './use-chapters.ts';
+import type { PageIndex } from './use-page-index.ts';
+import type { Pages } from './use-pages.ts';
+import { useSteadyPlace } from './use-steady-place.ts';
+
+const book = {
+  sentences: 4,
+  contents: [
+    { id: 'c1', first: 0, sentences: 2 },
+    { id: 'c2', first: 2, sentences: 2 },
+  ],
+} as unknown as ReadingBook;
+
+/** The sentences of chapters, each in a paragraph of its own. */
+const indexOf = (from: number, to: number): PageIndex => {
+  const sentences = [0, 1, 2, 3].filter((place) => place >= 2 * from && place < 2 * to + 2);
+  const shown = sentences.map((place) => {
+    const element = document.createElement('p');
+    element.textContent = 'Leo come.';
+    document.body.append(element);
+    return { element, text: { sentences: [] }, sentence: { place, from: 0, to: 9 } };
+  });
+  return { texts: [], sentences: new Map(shown.map((each) => [each.sentence.place, each])) } as unknown as PageIndex;
+};
+
+const open = vi.fn();
+const turnTo = vi.fn();
+
+const props = (layout: 'continuous' | 'paged', from: number, to: number, start = 2) => ({
+  ...{ book, start, layout, isPaged: layout === 'paged', shown: `${layout} ${from} ${to}`, read: vi.fn() },
+  chapters: { shown: { from, to }, loaded: new Map(), open, append: vi.fn(), load: vi.fn() } as unknown as Chapters,
+  index: { current: indexOf(from, to) },
+  pages: { page: 0, count: 1, turnTo, pageOf: () => 1, measure: vi.fn() } as unknown as Pages,
+});
+
+beforeEach(() => {
+  const box = { top: 100, bottom: 120, left: 0, right: 50, width: 50, height: 20, x: 0, y: 100, toJSON: () => '' };
+  Range.prototype.getBoundingClientRect = () => box;
+  Range.prototype.getClientRects = () => [box] as unknown as DOMRectList;
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.clearAllMocks();
+});
+
+describe('a text that comes in pages after it was one', () => {
+  it('leaves the chapter that is read alone on the page, of the several that were shown', () => {
+    const { rerender } = renderHook(useSteadyPlace, { initialProps: props('continuous', 0, 1) });
+    rerender(props('paged', 0, 1));
+    expect(open).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('is turned to the sentence that was read once its chapter is alone', () => {
+    const { result, rerender } = renderHook(useSteadyPlace, { initialProps: props('continuous', 0, 1) });
+    rerender(props('paged', 0, 1));
+    expect(turnTo).not.toHaveBeenCalled();
+    rerender(props('paged', 1, 1));
+    expect(turnTo).toHaveBeenCalledExactlyOnceWith(1);
+    expect(result.current.place).toBe(2);
+  });
+
+  it('stays where it is if one chapter was shown', () => {
+    const { rerender } = renderHook(useSteadyPlace, { initialProps: props('continuous', 1, 1) });
+    rerender(props('paged', 1, 1));
+    expect(open).not.toHaveBeenCalled();
+    expect(turnTo).toHaveBeenCalledExactlyOnceWith(1);
+  });
+});

@@ -78,11 +78,14 @@ export interface Screens {
 /** Pixels of a window that the bars take. */
 const BARS = 200;
 
-/** Where a block of text is in its chapter, in windows. */
+/**
+ * Where a block of text is in its chapter, in windows: on the page of which most is seen, for few readers move the text by whole
+ * windows.
+ */
 export const pageInScreens = (element: Element | undefined, top: number): Screens => {
   const box = element?.closest('[data-chapter]')?.getBoundingClientRect();
   if (box === undefined) return { page: 1, count: 1 };
   const height = Math.max(200, globalThis.innerHeight - BARS);
   const count = Math.max(1, Math.ceil(box.height / height));
-  return { page: Math.min(count, Math.max(1, Math.floor((top - box.top) / height) + 1)), count };
+  return { page: Math.min(count, Math.max(1, Math.round((top - box.top) / height) + 1)), count };
 };

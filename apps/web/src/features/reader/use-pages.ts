@@ -11,6 +11,8 @@ export interface Pages {
   readonly flow: RefObject<HTMLElement | null>;
   readonly page: number;
   readonly count: number;
+  /** Changes with the size of a page, which moves every sentence. */
+  readonly size: string;
   readonly turnTo: (page: number) => void;
   /** The page on which a range begins. */
   readonly pageOf: (range: Range) => number;
@@ -28,6 +30,7 @@ export const usePages = (flow: RefObject<HTMLElement | null>, isPaged: boolean, 
   const frame = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
   const [count, setCount] = useState(1);
+  const [size, setSize] = useState('');
 
   const measure = useCallback((): void => {
     const [outer, inner] = [frame.current, flow.current];
@@ -41,7 +44,10 @@ export const usePages = (flow: RefObject<HTMLElement | null>, isPaged: boolean, 
   useLayoutEffect(() => {
     measure();
     if (!isPaged || frame.current === null) return undefined;
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(([entry]) => {
+      measure();
+      setSize(`${entry?.contentRect.width} ${entry?.contentRect.height}`);
+    });
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [measure, isPaged, key]);
@@ -67,5 +73,5 @@ export const usePages = (flow: RefObject<HTMLElement | null>, isPaged: boolean, 
     inner.style.transform = isPaged ? `translateX(${by}px)` : '';
   });
 
-  return { frame, flow, page, count, turnTo, pageOf, measure };
+  return { frame, flow, page, count, size, turnTo, pageOf, measure };
 };

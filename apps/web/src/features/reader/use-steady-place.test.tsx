@@ -14,6 +14,8 @@ const book = {
   ],
 } as unknown as ReadingBook;
 
+const places = new Map<Element, number>();
+
 /** The sentences of chapters, each in a paragraph of its own. */
 const indexOf = (from: number, to: number): PageIndex => {
   const sentences = [0, 1, 2, 3].filter((place) => place >= 2 * from && place < 2 * to + 2);
@@ -21,6 +23,7 @@ const indexOf = (from: number, to: number): PageIndex => {
     const element = document.createElement('p');
     element.textContent = 'Leo come.';
     document.body.append(element);
+    places.set(element, place);
     return { element, text: { sentences: [] }, sentence: { place, from: 0, to: 9 } };
   });
   return { texts: [], sentences: new Map(shown.map((each) => [each.sentence.place, each])) } as unknown as PageIndex;
@@ -29,11 +32,12 @@ const indexOf = (from: number, to: number): PageIndex => {
 const open = vi.fn();
 const turnTo = vi.fn();
 
-const props = (layout: 'continuous' | 'paged', from: number, to: number, start = 2) => ({
-  ...{ book, start, layout, isPaged: layout === 'paged', shown: `${layout} ${from} ${to}`, read: vi.fn() },
+/** A text of which chapters are shown; every sentence is on page 1 if nothing else is given. */
+const props = (layout: 'continuous' | 'paged', from: number, to: number, some: Partial<Pages> = {}) => ({
+  ...{ book, start: 2, layout, isPaged: layout === 'paged', shown: `${layout} ${from} ${to}`, read: vi.fn() },
   chapters: { shown: { from, to }, loaded: new Map(), open, append: vi.fn(), load: vi.fn() } as unknown as Chapters,
   index: { current: indexOf(from, to) },
-  pages: { page: 0, count: 1, turnTo, pageOf: () => 1, measure: vi.fn() } as unknown as Pages,
+  pages: { page: 0, count: 1, size: '', turnTo, pageOf: () => 1, measure: vi.fn(), ...some } as unknown as Pages,
 });
 
 beforeEach(() => {
@@ -65,5 +69,44 @@ describe('a text that comes in pages after it was one', () => {
     rerender(props('paged', 1, 1));
     expect(open).not.toHaveBeenCalled();
     expect(turnTo).toHaveBeenCalledExactlyOnceWith(1);
+  });
+});
+
+describe('a sentence within a page', () => {
+  const pageOf = (range: Range): number => (places.get(range.startContainer.parentElement as Element) ?? 0) - 2;
+  /** The last page is that of sentence 3. */
+  const paged = (page: number, size: string, onPage: (range: Range) => number = () => 1) =>
+    props('paged', 1, 1, { page, size, count: 3, pageOf: onPage });
+
+  it('is the place also where another one begins its page, and still when pages have another size', () => {
+    const { result, rerender } = renderHook(useSteadyPlace, { initialProps: { ...paged(0, ''), start: 3 } });
+    rerender({ ...paged(1, '390 600'), start: 3 });
+    expect(result.current.place).toBe(3);
+    rerender({ ...paged(1, '844 200', () => 2), start: 3 });
+    expect(turnTo).toHaveBeenLastCalledWith(2);
+    rerender({ ...paged(2, '844 200', () => 2), start: 3 });
+    expect(result.current.place).toBe(3);
+  });
+
+  it('is the place no more once the page was turned', () => {
+    const { result, rerender } = renderHook(useSteadyPlace, { initialProps: { ...paged(1, '', pageOf), start: 3 } });
+    expect(result.current.place).toBe(3);
+    rerender({ ...paged(0, '', pageOf), start: 3 });
+    expect(result.current.place).toBe(2);
+  });
+});
+
+describe('a text that is one', () => {
+  it('is moved to its sentence again where the window has another width, and not where its height alone changes', () => {
+    const moved = vi.fn();
+    vi.stubGlobal('scrollTo', moved);
+    vi.stubGlobal('innerWidth', 390);
+    renderHook(useSteadyPlace, { initialProps: props('continuous', 0, 1) });
+    moved.mockClear();
+    globalThis.dispatchEvent(new Event('resize'));
+    expect(moved).not.toHaveBeenCalled();
+    vi.stubGlobal('innerWidth', 844);
+    globalThis.dispatchEvent(new Event('resize'));
+    expect(moved).toHaveBeenCalledOnce();
   });
 });

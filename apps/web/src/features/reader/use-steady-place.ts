@@ -58,6 +58,12 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
   const notedAt = useRef(performance.now());
   /** Where the window was moved to; its place is known until somebody moves it. */
   const movedTo = useRef(Number.NaN);
+  /** The page that was turned to for a sentence, which is its place until somebody turns on; and the one before, until it is shown. */
+  const turned = useRef({ from: Number.NaN, to: Number.NaN });
+  const pageNow = useRef(pages.page);
+  useLayoutEffect(() => {
+    pageNow.current = pages.page;
+  });
 
   const note = useCallback(
     (next: number): void => {
@@ -79,8 +85,10 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
     const range = found && rangeOf(found);
     if (to === null || found === undefined || range === undefined) return;
     wanted.current = null;
-    if (isPaged) pages.turnTo(pages.pageOf(range));
-    else {
+    if (isPaged) {
+      turned.current = { from: pageNow.current, to: pages.pageOf(range) };
+      pages.turnTo(turned.current.to);
+    } else {
       const isTop = book.contents[chapters.shown.from]?.first === to;
       const isFirst = book.contents[chapterOf(book, to)]?.first === to;
       const top = isTop ? 0 : heightOf(found, range, isFirst);
@@ -91,7 +99,7 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
   }, [book, chapters.shown, index, isPaged, note, pages.turnTo, pages.pageOf]);
 
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look moves every sentence
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look, or another size of pages, moves every sentence
   useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
@@ -99,9 +107,23 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
     }
     wanted.current = here.current;
     if (isPaged && chapters.shown.from < chapters.shown.to) chapters.open(chapterOf(book, here.current));
-  }, [layout]);
+  }, [layout, pages.size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown may have the wanted sentence now
-  useLayoutEffect(settle, [settle, shown, layout, pages.count]);
+  useLayoutEffect(settle, [settle, shown, layout, pages.count, pages.size]);
+
+  useEffect(() => {
+    if (isPaged) return undefined;
+    // The height alone changes with the bar of a phone's browser, which moves nothing.
+    let width = globalThis.innerWidth;
+    const resized = (): void => {
+      if (globalThis.innerWidth === width) return;
+      width = globalThis.innerWidth;
+      wanted.current = here.current;
+      settle();
+    };
+    globalThis.addEventListener('resize', resized);
+    return () => globalThis.removeEventListener('resize', resized);
+  }, [isPaged, settle]);
 
   const look = useCallback((): void => {
     if (wanted.current !== null) return;
@@ -133,6 +155,10 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sentences
   useEffect(() => {
     if (!isPaged || wanted.current !== null) return;
+    const { from, to } = turned.current;
+    turned.current = { from: pages.page === to ? Number.NaN : from, to };
+    if (pages.page === to || pages.page === from) return;
+    turned.current = { from: Number.NaN, to: Number.NaN };
     const seen = placeOnPage([...index.current.sentences.values()], pages.page, pages.pageOf);
     if (seen !== undefined && seen !== here.current) note(seen);
   }, [isPaged, pages.page, pages.count, shown, note]);

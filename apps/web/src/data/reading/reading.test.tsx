@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../context.tsx';
 import type { Data } from '../open-data.ts';
 import type { NewEvent, Replica } from '../replica/model.ts';
@@ -9,7 +9,7 @@ import { closeTabs, openTab, testServer, until } from '../replica/testing.ts';
 import { createSession } from '../session/session.ts';
 import { type BookRef, bookRefOf } from './book-ref.ts';
 import { bookProgress, booksProgress } from './progress.ts';
-import { createRecorder, type ReadingRecorder } from './recorder.ts';
+import { createRecorder, type ReadingRecorder, storedPlace } from './recorder.ts';
 import { readingStart, useBooksProgress, useReading } from './use-reading.ts';
 
 /** What the clock of the device says. */
@@ -99,6 +99,23 @@ describe('the place in a book', () => {
     const { recorder: later } = recorderOf(await openTab(browser));
     await until(() => later.place() !== undefined);
     expect(later.place()).toEqual({ round: 1, sentence: 2, furthest: 9, seconds: 0 });
+  });
+
+  it('is remembered on this device soon, before its event is due', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder, timers, fire } = recorderOf(replica);
+    recorder.read(1);
+    await recorder.flush();
+    recorder.read(30);
+    fire();
+    await vi.waitFor(async () =>
+      expect(await storedPlace(replica, book)).toMatchObject({ sentence: 30, furthest: 30 }),
+    );
+    expect(places(replica)).toHaveLength(1);
+    fire();
+    await recorder.flush();
+    expect(bookProgress(replica.view(), book)).toEqual({ state: 'reading', round: 1, sentence: 30 });
+    expect(timers.size).toBe(0);
   });
 
   it('of every book of a language is told to the shelf', async () => {

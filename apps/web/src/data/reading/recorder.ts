@@ -1,13 +1,16 @@
 /**
  * Records how far this device has read a book. A place is an event where it is further than any device was, or where minutes of
- * reading are to be counted, at most every ten seconds; where the reader is on this device, which may be further back, is remembered on the device alone.
+ * reading are to be counted, at most every ten seconds; where the reader is on this device, which may be further back, is remembered on the device alone,
+ * a second later: a page that is closed or loaded again has no time to write.
  */
 import type { NewEvent, Replica } from '../replica/model.ts';
 import type { BookRef } from './book-ref.ts';
 import { type BookProgress, bookProgress } from './progress.ts';
 
-/** Milliseconds between two writes while somebody reads on. */
+/** Milliseconds between two events while somebody reads on. */
 const EVERY = 10_000;
+/** Milliseconds until the place is remembered on this device. */
+const SOON = 1000;
 /** Seconds of reading are events in whole minutes. */
 const MINUTE = 60;
 /** The most seconds that an event may have. */
@@ -42,7 +45,7 @@ export const storedPlace = (replica: Pick<Replica, 'recall'>, ref: BookRef): Pro
 
 /** What a recorder needs. */
 export interface RecorderDeps {
-  readonly replica: Pick<Replica, 'view' | 'record' | 'recall'>;
+  readonly replica: Pick<Replica, 'view' | 'record' | 'recall' | 'remember'>;
   readonly ref: BookRef;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -73,8 +76,11 @@ export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps)
   let written = from;
   /** What was read since the last write; `seconds` are those since then. */
   let unwritten: { readonly sentence: number | null; readonly seconds: number } | null = null;
+  /** Whether the device remembers a place that is in no event yet. */
+  let isAhead = false;
   let writtenAt = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
+  let cancelRemembering: (() => void) | null = null;
   let writing: Promise<void> = Promise.resolve();
 
   const show = (place: DevicePlace | null): void => {
@@ -101,7 +107,9 @@ export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps)
 
   const write = async (events: readonly NewEvent[], place: DevicePlace): Promise<void> => {
     cancel?.();
-    cancel = null;
+    cancelRemembering?.();
+    cancel = cancelRemembering = null;
+    isAhead = false;
     writtenAt = now();
     await replica.record(events, { remember: [{ name: nameOf(ref), value: place }] });
     show(place);
@@ -116,13 +124,28 @@ export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps)
 
   const flush = (): Promise<void> =>
     inTurn(async () => {
-      if (unwritten === null) return;
+      if (unwritten === null && !isAhead) return;
       const before = bookProgress(replica.view(), ref);
       const place = placeIn(before);
       const isFurther = before.state === 'new' || (before.state === 'reading' && place.sentence > before.sentence);
       const due = dueOf(place.seconds);
       const events = isFurther || due > 0 ? [readEvent(place.round, place.sentence, due)] : [];
       await write(events, { ...place, seconds: place.seconds - due });
+    });
+
+  /** Milliseconds until the next event may be written. */
+  const wait = (): number => writtenAt + EVERY - now();
+  const flushLater = (): void => void flush().catch(() => undefined);
+
+  /** Remembers the place on this device; what is shown does not wait for it. Its event is written when that is due. */
+  const remember = (): Promise<void> =>
+    inTurn(async () => {
+      cancelRemembering = null;
+      if (unwritten === null) return;
+      written = placeIn(bookProgress(replica.view(), ref));
+      isAhead = true;
+      cancel ??= later(flushLater, Math.max(0, wait()));
+      await replica.remember(nameOf(ref), written);
     });
 
   return {
@@ -133,9 +156,8 @@ export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps)
     },
     read: (sentence, seconds = 0) => {
       unwritten = { sentence, seconds: (unwritten?.seconds ?? 0) + seconds };
-      const wait = writtenAt + EVERY - now();
-      if (wait <= 0) void flush().catch(() => undefined);
-      else cancel ??= later(() => void flush().catch(() => undefined), wait);
+      if (wait() <= 0) flushLater();
+      else cancelRemembering ??= later(() => void remember().catch(() => undefined), SOON);
     },
     flush,
     finish: (seconds = 0) =>

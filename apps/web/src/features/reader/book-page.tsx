@@ -12,7 +12,7 @@ import styles from './page.module.css';
 import './paints.css';
 import { fetchLaterParts, MediaKeys, type SheetName } from './lazy-parts.tsx';
 import { type Passage, passageOf, type ShownSentence } from './locate.ts';
-import { minutesLeft } from './page-line.ts';
+import { leftIn, minutesLeft } from './page-line.ts';
 import { PassageBar } from './passage-bar.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import type { ReadAloud } from './read-aloud.ts';
@@ -238,7 +238,7 @@ export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode 
             {t('page', { page: page.page, pages: page.count })}
             {now.state === 'ready' &&
               place < book.sentences - 1 &&
-              ` · ${t('minutesLeft', { count: minutesLeft(book, place, now.content) })}`}
+              ` · ${t(...leftIn(minutesLeft(book, place, now.content)))}`}
           </>
         }
         onGo={goTo}

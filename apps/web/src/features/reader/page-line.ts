@@ -19,3 +19,7 @@ export const minutesLeft = (
   place: number,
   content: ChapterContent,
 ): number => Math.max(1, Math.round(((sentences - place) * sentenceLength(content)) / LETTERS_A_MINUTE));
+
+/** What is said of minutes that are left: hours where they are many. */
+export const leftIn = (minutes: number): readonly ['minutesLeft' | 'hoursLeft', { readonly count: number }] =>
+  minutes < 120 ? ['minutesLeft', { count: minutes }] : ['hoursLeft', { count: Math.round(minutes / 60) }];

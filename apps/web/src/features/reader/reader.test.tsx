@@ -116,6 +116,17 @@ describe('a book that is read', () => {
     expect(card.getByText('noun')).toBeDefined();
   });
 
+  it('does not keep the focus on its text where a mouse has pressed it, so that the next key frames nothing', async () => {
+    await open();
+    const text = screen.getByRole('article');
+    text.focus();
+    fireEvent.pointerUp(text, { pointerType: 'mouse' });
+    expect(document.activeElement).toBe(document.body);
+    text.focus();
+    press('ArrowRight');
+    expect(document.activeElement).toBe(text);
+  });
+
   it('shows the translation of the sentence that the keyboard stands on, and takes it back', async () => {
     await open();
     press('ArrowRight');

@@ -51,6 +51,11 @@ const movement = (from: Down, { clientX, clientY, pointerType }: PointerEvent): 
   return pointerType !== 'mouse' && across > SWIPE && across > 2 * along ? 'turn' : 'other';
 };
 
+/** Takes the focus from a text that a mouse has pressed: the next key would frame all of it, and no key needs it there. */
+const leaveFocus = ({ pointerType, currentTarget }: PointerEvent): void => {
+  if (pointerType === 'mouse' && currentTarget instanceof HTMLElement) currentTarget.blur();
+};
+
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input') !== null;
 
@@ -83,6 +88,7 @@ export const usePresses = (language: string, { onWord, onSentence, onSwipe }: Pr
     onPointerUp: (event: PointerEvent): void => {
       const from = down.current;
       end();
+      leaveFocus(event);
       if (from === null || from.isPressed) return;
       const moved = movement(from, event);
       if (moved === 'turn') onSwipe?.(event.clientX < from.x ? 1 : -1);

@@ -81,11 +81,7 @@ export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode 
     () => ({ shown: chapters.shown, loaded: chapters.loaded, open, layout }),
     [chapters.shown, chapters.loaded, open, layout],
   );
-  const pages = usePages(
-    flow,
-    isPaged,
-    `${layout} ${chapters.shown.from} ${chapters.shown.to} ${chapters.loaded.size} ${open.size}`,
-  );
+  const pages = usePages(flow, isPaged, `${layout} ${chapters.shown.from} ${chapters.loaded.size} ${open.size}`);
   const index = usePageIndex(flow, shownKey);
   const { place, screens, goTo } = useSteadyPlace({
     book,

@@ -31,13 +31,14 @@ const indexOf = (from: number, to: number): PageIndex => {
 
 const open = vi.fn();
 const turnTo = vi.fn();
+const measure = vi.fn();
 
 /** A text of which chapters are shown; every sentence is on page 1 if nothing else is given. */
 const props = (layout: 'continuous' | 'paged', from: number, to: number, some: Partial<Pages> = {}) => ({
   ...{ book, start: 2, layout, isPaged: layout === 'paged', shown: `${layout} ${from} ${to}`, read: vi.fn() },
   chapters: { shown: { from, to }, loaded: new Map(), open, append: vi.fn(), load: vi.fn() } as unknown as Chapters,
   index: { current: indexOf(from, to) },
-  pages: { page: 0, count: 1, size: '', turnTo, pageOf: () => 1, measure: vi.fn(), ...some } as unknown as Pages,
+  pages: { page: 0, count: 1, size: '', turnTo, pageOf: () => 1, measure, ...some } as unknown as Pages,
 });
 
 beforeEach(() => {
@@ -60,6 +61,7 @@ describe('a text that comes in pages after it was one', () => {
     rerender(props('paged', 0, 1));
     expect(turnTo).not.toHaveBeenCalled();
     rerender(props('paged', 1, 1));
+    expect(measure).toHaveBeenCalledOnce();
     expect(turnTo).toHaveBeenCalledExactlyOnceWith(1);
     expect(result.current.place).toBe(2);
   });

@@ -86,6 +86,8 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
     if (to === null || found === undefined || range === undefined) return;
     wanted.current = null;
     if (isPaged) {
+      // Chapters that were shown behind this one may have left.
+      pages.measure();
       turned.current = { from: pageNow.current, to: pages.pageOf(range) };
       pages.turnTo(turned.current.to);
     } else {
@@ -96,7 +98,7 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
       movedTo.current = globalThis.scrollY;
     }
     note(to);
-  }, [book, chapters.shown, index, isPaged, note, pages.turnTo, pages.pageOf]);
+  }, [book, chapters.shown, index, isPaged, note, pages.measure, pages.turnTo, pages.pageOf]);
 
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look, or another size of pages, moves every sentence

@@ -18,6 +18,17 @@ export interface DialogProps {
   readonly stays?: boolean;
 }
 
+/**
+ * Closes a dialog that is about to be taken from the page, and before it those that were opened out of it: only one that
+ * closes gives the focus back. Their close events are not heard, for nobody has closed them.
+ */
+const closeSilently = (dialog: HTMLDialogElement): void => {
+  if (!dialog.open) return;
+  for (const inner of dialog.querySelectorAll('dialog')) closeSilently(inner);
+  dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  dialog.close();
+};
+
 /** A modal dialog with a question or a form. It uses the browser's dialog element, which keeps the focus inside. */
 export function Dialog({ open, onClose, title, children, actions, picture, stays = false }: DialogProps): ReactNode {
   const box = useRef<HTMLDialogElement>(null);
@@ -30,6 +41,12 @@ export function Dialog({ open, onClose, title, children, actions, picture, stays
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    return () => {
+      if (dialog !== null) closeSilently(dialog);
+    };
+  }, []);
   // In React the close event of a nested dialog bubbles up to this one.
   const closed = (event: SyntheticEvent): void => {
     if (event.target === box.current) onClose();

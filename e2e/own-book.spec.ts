@@ -3,7 +3,7 @@
  * refused with a reason, and what a hostile one wants does not happen.
  */
 import { epubBytes, type TestEpub } from '@parlance/testing';
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { violationsInBothThemes, violationsOf } from './accessibility-violations.ts';
 import { signInByRequest, signUpByRequest } from './account.ts';
 import { untilProgramCached } from './cached-files.ts';
@@ -127,3 +127,91 @@ test(
     });
   },
 );
+
+test('a book of one’s own is imported and removed with the keyboard alone, and the focus is always somewhere', {
+  tag: '@laptop',
+}, async ({ page }) => {
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  const add = button(page, 'bookImport.title');
+  const file = page.getByLabel(text('bookImport.choose'));
+  const [title, language] = [
+    page.getByLabel(text('bookImport.bookTitle')),
+    page.getByLabel(text('bookImport.language')),
+  ];
+  const link = page.getByRole('link', { name: 'Las notas' });
+  /** Presses Tab until a control has the focus. */
+  const tabTo = async (control: Locator): Promise<void> => {
+    for (let stops = 0; stops < 20; stops += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    await expect(control).toBeFocused();
+  };
+  const chooseByKey = async (name: string, bytes: Uint8Array): Promise<void> => {
+    await expect(file).toBeFocused();
+    const chooser = page.waitForEvent('filechooser');
+    await press('Space');
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  };
+  await chooseSpanish(page, program.url);
+  await page.goto(`${program.url}/ebook`);
+
+  await test.step('the dialog takes the focus, and gives it back by Esc and by its cross', async () => {
+    await add.focus();
+    await press('Enter');
+    await expect(file).toBeFocused();
+    await press('Escape');
+    await expect(add).toBeFocused();
+    await press('Enter');
+    await expect(file).toBeFocused();
+    await press('Shift+Tab');
+    await press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(add).toBeFocused();
+  });
+
+  await test.step('a file that is refused leaves the focus where another one is chosen', async () => {
+    await press('Enter');
+    await chooseByKey('scan.pdf', written('%PDF-1.7'));
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(file).toBeFocused();
+  });
+
+  await test.step('one that was read has the focus, and keeps it through another language', async () => {
+    await chooseByKey('notas.md', KINDS[1][2]);
+    await expect(page.getByRole('dialog').getByRole('region').first()).toBeFocused();
+    await press('Tab');
+    await expect(title).toBeFocused();
+    await tabTo(language);
+    await press('ArrowDown');
+    await expect(language).not.toHaveValue('es');
+    await expect(language).toBeFocused();
+    await press('ArrowUp');
+    await expect(language).toHaveValue('es');
+    await expect(language).toBeFocused();
+  });
+
+  await test.step('a book on the shelf has the focus, and is opened and left', async () => {
+    await tabTo(button(page, 'bookImport.keep'));
+    await press('Enter');
+    await expect(link).toBeFocused();
+    await press('Enter');
+    await expect(sentence(page, 'No era de nadie.')).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('a question leaves the focus where it was asked, or on the heading of what is left', async () => {
+    const remove = page.getByRole('button', {
+      name: text('bookImport.own.removeNamed').replace('{title}', 'Las notas'),
+    });
+    await remove.focus();
+    await press('Enter');
+    await press('Escape');
+    await expect(remove).toBeFocused();
+    await press('Enter');
+    await tabTo(button(page.getByRole('dialog'), 'bookImport.own.remove'));
+    await press('Enter');
+    await expect(link).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: text('bookImport.own.title') })).toBeFocused();
+  });
+});

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Banner, ProgressLine } from '../../ui/feedback.tsx';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import styles from './book-import.module.css';
 import { FoundBookForm } from './found-book-form.tsx';
 import { errorCodeOf } from './refusals.ts';
@@ -23,6 +24,7 @@ export interface BookImportProps {
 function FilePlace({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
   const t = useT('bookImport');
   const id = useId();
+  const first = useFirstFocus<HTMLInputElement>();
   const [isOver, setIsOver] = useState(false);
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
@@ -51,8 +53,30 @@ function FilePlace({ onFile }: { readonly onFile: (file: File) => void }): React
       onDrop={dropped}
     >
       <label htmlFor={id}>{t('choose')}</label>
-      <input id={id} type="file" accept={ACCEPTED} aria-describedby={`${id}-hint`} onChange={chosen} />
+      <input ref={first} id={id} type="file" accept={ACCEPTED} aria-describedby={`${id}-hint`} onChange={chosen} />
       <p id={`${id}-hint`}>{t('chooseHint')}</p>
+    </div>
+  );
+}
+
+interface ReadingPartProps {
+  readonly name: string;
+  /** 0..1 of the file. */
+  readonly share: number;
+  readonly onCancel: () => void;
+}
+
+/** How much of a file is read, and the button that breaks off. */
+function ReadingPart({ name, share, onCancel }: ReadingPartProps): ReactNode {
+  const t = useT('bookImport');
+  const first = useFirstFocus<HTMLButtonElement>();
+  return (
+    <div className={styles.reading}>
+      <p role="status">{t('reading', { name })}</p>
+      <ProgressLine label={t('progress')} value={share} />
+      <Button ref={first} tone="quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
     </div>
   );
 }
@@ -72,7 +96,7 @@ export function BookImportDialog({ onClose, onKept }: BookImportProps): ReactNod
       <Button tone="quiet" disabled={isBusy} onClick={cancel}>
         {t('otherFile')}
       </Button>
-      <Button disabled={isBusy} onClick={() => void keep()}>
+      <Button busy={isBusy} onClick={() => void keep()}>
         {t('keep')}
       </Button>
     </>
@@ -86,15 +110,7 @@ export function BookImportDialog({ onClose, onKept }: BookImportProps): ReactNod
           </Banner>
         )}
         {(state.at === 'start' || state.at === 'refused') && <FilePlace onFile={(file) => void open(file)} />}
-        {state.at === 'reading' && (
-          <div className={styles.reading}>
-            <p role="status">{t('reading', { name: state.name })}</p>
-            <ProgressLine label={t('progress')} value={state.share} />
-            <Button tone="quiet" onClick={cancel}>
-              {t('cancel')}
-            </Button>
-          </div>
-        )}
+        {state.at === 'reading' && <ReadingPart name={state.name} share={state.share} onCancel={cancel} />}
         {(state.at === 'found' || state.at === 'keeping') && (
           <FoundBookForm found={state.found} busy={isBusy} importing={importing} />
         )}

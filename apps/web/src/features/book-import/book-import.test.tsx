@@ -152,6 +152,60 @@ describe('the import of a book', () => {
   });
 });
 
+describe('the focus in the import of a book', () => {
+  it('begins at the file, goes to the button that breaks off, and back when that is pressed', async () => {
+    isHeld = true;
+    show();
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a file'));
+    choose(MARKDOWN, 'puerta.md');
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    expect(document.activeElement).toBe(cancel);
+    fireEvent.click(cancel);
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a file'));
+  });
+
+  it('is on what was found when the file was read, and at the file again when another one is wanted', async () => {
+    show();
+    choose(MARKDOWN, 'puerta.md');
+    const found = await screen.findByRole('region', { name: '1 chapter · 2 sentences · 17 words' });
+    expect(document.activeElement).toBe(found);
+    fireEvent.click(screen.getByRole('button', { name: 'Another file' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a file'));
+  });
+
+  it('is at the file again when one was refused', async () => {
+    show();
+    choose('%PDF-1.7', 'scan.pdf');
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a file'));
+  });
+
+  it('is in the list of languages when the file was read again in another one', async () => {
+    show();
+    choose(MARKDOWN, 'puerta.md');
+    await waitFor(() => expect(field('Title').value).toBe('La puerta'));
+    fireEvent.input(field('Language of the book'), { target: { value: 'fr' } });
+    await waitFor(() => expect(field('Language of the book').value).toBe('fr'));
+    expect(document.activeElement).toBe(field('Language of the book'));
+  });
+
+  it('stays on the button that keeps the book while it is kept', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    books.answer = () => answer.promise;
+    show();
+    choose(MARKDOWN, 'puerta.md');
+    const keep = await screen.findByRole<HTMLButtonElement>('button', { name: 'Put it on my shelf' });
+    keep.focus();
+    fireEvent.click(keep);
+    fireEvent.click(keep);
+    expect([keep.disabled, keep.getAttribute('aria-busy')]).toEqual([false, 'true']);
+    answer.resolve({ ok: false, code: 'storage-refused' });
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(keep);
+    expect(kept).toHaveLength(1);
+  });
+});
+
 describe('the worker that reads a book', () => {
   const read = (thread: Partial<BookThread>, size = 1) => {
     const file = new File(['x'.repeat(size)], 'x.txt');

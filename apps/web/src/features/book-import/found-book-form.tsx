@@ -1,5 +1,5 @@
 import { LEFT_OUT } from '@parlance/files';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -21,11 +21,19 @@ export function FoundBookForm({ found, busy, importing }: FoundBookFormProps): R
   const t = useT('bookImport');
   const { book, fields } = found;
   const { correct, setLanguage } = importing;
+  const factsId = useId();
+  const part = useRef<HTMLElement>(null);
+  const { isReadAgain } = found;
+  // This part has replaced what had the focus. A focused field would cover half of a phone with its keyboard.
+  useLayoutEffect(() => {
+    const first = isReadAgain ? part.current?.querySelector('select') : part.current;
+    first?.focus();
+  }, [isReadAgain]);
   const chosen = chosenLanguage(book.language);
   const options = bookLanguages(book.language).map(({ tag, name }) => ({ value: tag, label: name, lang: tag }));
   const leftOut = LEFT_OUT.filter((kind) => (book.leftOut[kind] ?? 0) > 0);
   return (
-    <div className={styles.found}>
+    <section ref={part} className={styles.found} tabIndex={-1} aria-labelledby={factsId}>
       <Field
         label={t('bookTitle')}
         value={fields.title}
@@ -46,7 +54,7 @@ export function FoundBookForm({ found, busy, importing }: FoundBookFormProps): R
         options={chosen === '' ? [{ value: '', label: t('languageUnknown') }, ...options] : options}
         onChange={(tag) => void setLanguage(tag)}
       />
-      <p className={styles.facts} role="status">
+      <p id={factsId} className={styles.facts} role="status">
         {t('facts', {
           chapters: book.contents.length,
           sentences: book.sentences,
@@ -64,6 +72,6 @@ export function FoundBookForm({ found, busy, importing }: FoundBookFormProps): R
           </ul>
         </section>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,20 +1,15 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import {
-  type OwnBook,
-  useExplanationLanguage,
-  useOwnBookList,
-  useOwnBooks,
-  usePreference,
-  useReplica,
-} from '../../data/index.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type OwnBook, useOwnBookList, useOwnBooks } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Banner, ProgressLine, Skeleton } from '../../ui/feedback.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { BookImport } from './book-import.tsx';
 import styles from './own-books.module.css';
 import { useBookAction } from './use-book-action.ts';
+import { useOpenAhead } from './use-open-ahead.ts';
 
 /** The name of the picture that is the cover of a book. */
 const COVER = 'cover';
@@ -46,40 +41,26 @@ function OwnCover({ book }: { readonly book: OwnBook }): ReactNode {
   );
 }
 
-/** Handlers of a link that begin to load its book, before the link is followed. */
-const useOpenAhead = (
-  book: OwnBook,
-): { readonly onPointerDown: () => void; readonly onClick: (event: MouseEvent) => void } => {
-  const books = useOwnBooks();
-  const replica = useReplica();
-  const [language] = usePreference('interface');
-  const explain = useExplanationLanguage() ?? language;
-  const begin = (): void =>
-    void import('../reader/index.ts')
-      .then(({ openAhead }) => openAhead({ book, books, replica, explain }))
-      // The reader itself tells why it cannot be loaded.
-      .catch(() => undefined);
-  return {
-    onPointerDown: begin,
-    // A key gives a click alone.
-    onClick: ({ detail }) => detail === 0 && begin(),
-  };
-};
-
 interface OwnBookLineProps {
   readonly book: OwnBook;
+  /** Whether it was just added: then the focus goes to it. */
+  readonly isAdded: boolean;
   readonly onRemove: () => void;
 }
 
-function OwnBookLine({ book, onRemove }: OwnBookLineProps): ReactNode {
+function OwnBookLine({ book, isAdded, onRemove }: OwnBookLineProps): ReactNode {
   const t = useT('bookImport');
   const { send } = useOwnBooks();
   const press = useOpenAhead(book);
   const { isBusy, reason, run } = useBookAction();
   const isSending = isBusy || book.place === 'sending';
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (isAdded) link.current?.focus();
+  }, [isAdded]);
   return (
     <li className={styles.book}>
-      <Link className={styles.open} to={readHref(book)} {...press}>
+      <Link ref={link} className={styles.open} to={readHref(book)} {...press}>
         <OwnCover book={book} />
         <span className={styles.name} lang={book.language} dir={book.direction}>
           {book.title}
@@ -91,8 +72,8 @@ function OwnBookLine({ book, onRemove }: OwnBookLineProps): ReactNode {
       {isSending && <ProgressLine label={t('own.sending')} />}
       {reason !== undefined && <Banner tone="error">{reason}</Banner>}
       <span className={styles.actions}>
-        {book.place === 'device' && !isBusy && (
-          <Button tone="quiet" onClick={() => void run(() => send(book.id))}>
+        {book.place === 'device' && (
+          <Button tone="quiet" busy={isBusy} onClick={() => void run(() => send(book.id))}>
             {t('own.send')}
           </Button>
         )}
@@ -122,7 +103,7 @@ function Removal({ book, onClose }: RemovalProps): ReactNode {
       <Button tone="quiet" onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button disabled={isBusy} onClick={() => void removed()}>
+      <Button busy={isBusy} onClick={() => void removed()}>
         {t('own.remove')}
       </Button>
     </>
@@ -141,26 +122,29 @@ export function OwnBooksBoard(): ReactNode {
   const list = useOwnBookList();
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<OwnBook>();
-  const [added, setAdded] = useState<string>();
+  const [added, setAdded] = useState<OwnBook>();
+  const { area, heading } = useKeptFocus();
   return (
-    <section className={styles.board} aria-labelledby="own-books">
-      <h2 id="own-books">{t('own.title')}</h2>
+    <section ref={area} className={styles.board} aria-labelledby="own-books">
+      <h2 ref={heading} id="own-books" tabIndex={-1}>
+        {t('own.title')}
+      </h2>
       {list === undefined && <Skeleton height={120} />}
       {list?.length === 0 && <p className={styles.text}>{t('own.none')}</p>}
       {list !== undefined && list.length > 0 && (
         <ul className={styles.books}>
           {list.map((book) => (
-            <OwnBookLine key={book.id} book={book} onRemove={() => setRemoving(book)} />
+            <OwnBookLine key={book.id} book={book} isAdded={book.id === added?.id} onRemove={() => setRemoving(book)} />
           ))}
         </ul>
       )}
       <p className={styles.text} role="status">
-        {added !== undefined && t('own.added', { title: added })}
+        {added !== undefined && t('own.added', { title: added.title })}
       </p>
       <Button tone="quiet" onClick={() => setIsAdding(true)}>
         {t('title')}
       </Button>
-      {isAdding && <BookImport onClose={() => setIsAdding(false)} onKept={({ title }) => setAdded(title)} />}
+      {isAdding && <BookImport onClose={() => setIsAdding(false)} onKept={setAdded} />}
       {removing !== undefined && <Removal book={removing} onClose={() => setRemoving(undefined)} />}
     </section>
   );

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
 import type { Data, OwnBook } from '../../data/index.ts';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
+import type { BookImportProps } from './book-import-dialog.tsx';
 import { OwnBooksBoard } from './own-books-board.tsx';
 
 const asked: string[] = [];
@@ -24,6 +25,16 @@ const book: OwnBook = {
   ...{ id: 'own:1', kind: 'own', title: 'La puerta', author: 'Ana', language: 'es', contents: [], sentences: 2 },
   ...{ addedAt: 0, bytes: 10, place: 'device' },
 };
+const kept = vi.hoisted(() => ({ tell: (_book: unknown): void => undefined }));
+vi.mock('./book-import.tsx', () => ({
+  BookImport: ({ onKept, onClose }: BookImportProps) => {
+    kept.tell = (book) => {
+      onKept(book as OwnBook);
+      onClose();
+    };
+    return null;
+  },
+}));
 let browsers = 0;
 const show = async (...list: readonly OwnBook[]): Promise<void> => {
   store.list = [...list];
@@ -94,5 +105,27 @@ describe('the own books on the shelf', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual(['remove own:1']);
+  });
+
+  it('leave the focus on their heading when the line that had it is gone', async () => {
+    await show(book);
+    screen.getByRole('button', { name: 'Remove “La puerta”' }).focus();
+    press('Remove “La puerta”');
+    store.list = [];
+    const remove = within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' });
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My own books' }));
+  });
+
+  it('have the focus on a book that was just added, so that it can be opened', async () => {
+    await show(book);
+    press('Add a book of your own');
+    const added = { ...book, id: 'own:2', title: 'La llave' };
+    store.list = [book, added];
+    act(() => kept.tell(added));
+    expect(screen.getByRole('status').textContent).toBe('“La llave” is on your shelf.');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /La llave/ }));
   });
 });

@@ -11,6 +11,8 @@ export interface FoundBook {
   readonly file: File;
   readonly book: BookFile;
   readonly fields: BookFields;
+  /** Whether it was read again in a language that the learner chose. */
+  readonly isReadAgain: boolean;
 }
 
 /** Where an import stands. */
@@ -53,7 +55,9 @@ export const useBookImport = (onKept: (book: OwnBook) => void): BookImporting =>
     if (own.signal.aborted) return;
     if (result.ok) {
       const { book } = result;
-      setState({ at: 'found', found: { file, book, fields: fields ?? { title: book.title, author: book.author } } });
+      const ofFile = { title: book.title, author: book.author };
+      const found = { file, book, fields: fields ?? ofFile, isReadAgain: language !== undefined };
+      setState({ at: 'found', found });
     } else if (result.code !== 'cancelled') setState({ at: 'refused', name, code: result.code });
   };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onStage } from '../test/stage.tsx';
 import { Button, ButtonLink, IconButton } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { Chip } from './chip.tsx';
 import { Choice } from './choice.tsx';
 import { Field } from './field.tsx';
@@ -49,6 +50,16 @@ describe('a button', () => {
   it('that leads somewhere is a link', () => {
     onStage(<ButtonLink to="/start">Begin</ButtonLink>);
     expect(screen.getByRole('link', { name: 'Begin' }).getAttribute('href')).toBe('/start');
+  });
+});
+
+describe('a checkbox', () => {
+  it('is switched by its label', () => {
+    const change = vi.fn();
+    onStage(<Checkbox label="Nouns" checked={false} onChange={change} />);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nouns' }).checked).toBe(false);
+    fireEvent.click(screen.getByText('Nouns'));
+    expect(change).toHaveBeenCalledExactlyOnceWith(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { BookWords } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { isEmoji, languageFor, type Say, TargetText } from '../word-card/index.ts';
 import styles from './book-words.module.css';
@@ -85,10 +86,12 @@ const Row = memo(function Row({ row, words, isChosen, toggle, say, report }: Row
   const picture = words.items.find((item) => item.id === id)?.picture;
   return (
     <li className={styles.row} data-standing={standing}>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={isChosen} onChange={() => toggle(id)} />
-        <span className={styles.heard}>{t('choose', { word: target?.text ?? '' })}</span>
-      </label>
+      <Checkbox
+        className={styles.tick}
+        label={<span className={styles.heard}>{t('choose', { word: target?.text ?? '' })}</span>}
+        checked={isChosen}
+        onChange={() => toggle(id)}
+      />
       <div className={styles.texts}>
         <p className={styles.target}>
           <TargetText item={id} voice="female" />

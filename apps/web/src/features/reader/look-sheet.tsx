@@ -3,6 +3,7 @@ import { AArrowDown, AArrowUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -167,10 +168,13 @@ function Tints({ settings, change }: Pick<LookSheetProps, 'settings' | 'change'>
       {settings.tinted && (
         <fieldset className={styles.tints} aria-label={t('tints')}>
           {TINTS.map((tint) => (
-            <label key={tint} data-tint={tint}>
-              <input type="checkbox" checked={settings.tints.includes(tint)} onChange={() => toggle(tint)} />
-              <span>{word(`part.${tint}`)}</span>
-            </label>
+            <Checkbox
+              key={tint}
+              data-tint={tint}
+              label={<span>{word(`part.${tint}`)}</span>}
+              checked={settings.tints.includes(tint)}
+              onChange={() => toggle(tint)}
+            />
           ))}
         </fieldset>
       )}

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Banner, ProgressLine, Skeleton } from '../../ui/feedback.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { BookImport } from './book-import.tsx';
+import { EmptyBoard } from './empty-board.tsx';
 import styles from './own-books.module.css';
 import { useBookAction } from './use-book-action.ts';
 import { useOpenAhead } from './use-open-ahead.ts';
@@ -130,7 +131,12 @@ export function OwnBooksBoard(): ReactNode {
         {t('own.title')}
       </h2>
       {list === undefined && <Skeleton height={120} />}
-      {list?.length === 0 && <p className={styles.text}>{t('own.none')}</p>}
+      {list?.length === 0 && (
+        <div className={styles.none}>
+          <EmptyBoard />
+          <p>{t('own.none')}</p>
+        </div>
+      )}
       {list !== undefined && list.length > 0 && (
         <ul className={styles.books}>
           {list.map((book) => (

@@ -93,6 +93,21 @@ test(
     }
     expect(await violationsInBothThemes(page), 'the shelf').toEqual([]);
 
+    await test.step('one that is there is told of, and one with the same text and another title is another book', async () => {
+      const [name, title] = ['antes.epub', 'La casa de antes'];
+      const imported = async (bytes: Uint8Array): Promise<void> => {
+        await button(page, 'bookImport.title').click();
+        await choose(page, name, bytes);
+        await button(page, 'bookImport.keep').click();
+      };
+      await imported(epub(title, { version: 2, chapters: CHAPTERS.toReversed() }));
+      await expect(page.getByText(text('bookImport.own.wasThere').replace('{title}', title))).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toHaveCount(1);
+      await imported(epub('La otra casa', { version: 2, chapters: CHAPTERS.toReversed() }));
+      await expect(page.getByRole('link', { name: 'La otra casa' })).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toHaveCount(1);
+    });
+
     await test.step('it is read, also without a network, and what it wanted did not happen', async () => {
       await page.getByRole('link', { name: 'La casa de nadie' }).click();
       await expect(sentence(page, 'La casa no era de nadie.')).toBeVisible();

@@ -83,7 +83,7 @@ export { noteError, noteInsight, watchUncaughtErrors } from './insight/note.ts';
 export { hasLearned, isVisitor } from './learner.ts';
 export { useMembership } from './membership/use-membership.ts';
 export type { Data } from './open-data.ts';
-export type { NewOwnBook, OwnBook, OwnBookPlace, OwnBooks, OwnPicture } from './own-books/model.ts';
+export type { KeptBook, NewOwnBook, OwnBook, OwnBookPlace, OwnBooks, OwnPicture } from './own-books/model.ts';
 export { useOwnBookList, useOwnBooks } from './own-books/use-own-books.ts';
 export type { OwnSounds } from './own-sounds/own-sounds.ts';
 export { useOwnSounds } from './own-sounds/use-own-sounds.ts';

@@ -143,10 +143,9 @@ const documentsOf = async (
   return { documents, firstPicture };
 };
 
-/** Reads the files of an EPUB. @param fallback its title, where it says none */
+/** Reads the files of an EPUB. */
 export const epubBook = async (
   file: Blob,
-  fallback: string,
   progress: (share: number) => void,
 ): Promise<Omit<MarkupBook, 'progress'>> => {
   const files = new EpubFiles(await openArchive(file, BOOK_LIMITS));
@@ -169,7 +168,7 @@ export const epubBook = async (
   }
   const cover = book.cover ?? (book.coverPage === undefined ? undefined : firstPicture(book.coverPage));
   return {
-    ...{ kind: 'epub', title: book.title === '' ? fallback : book.title, author: book.author },
+    ...{ kind: 'epub', title: book.title, author: book.author },
     ...{ language: book.language, documents, leftOut },
     contents: await contentsOf(files, book),
     emphasis: emphasisIn(sheets),

@@ -20,8 +20,8 @@ const mainOf = (root: Element): Element => {
 
 const rawTextOf = ({ children }: Element): string => children.filter((child) => typeof child === 'string').join('');
 
-/** Reads HTML. @param fallback its title, where it says none */
-export const htmlBook = (text: string, fallback: string): HtmlBook => {
+/** Reads HTML. */
+export const htmlBook = (text: string): HtmlBook => {
   const leftOut = new LeftOutCounter();
   const { root, entities } = treeOf(text, new ElementBudget());
   leftOut.add('entities', entities);
@@ -32,7 +32,7 @@ export const htmlBook = (text: string, fallback: string): HtmlBook => {
   const html = firstIn(root, 'html');
   const language = html?.attributes.lang ?? html?.attributes['xml:lang'] ?? metaOf(root, 'dc.language');
   return {
-    ...{ kind: 'html', title: title === '' ? fallback : title, author: metaOf(root, 'author') ?? '', language },
+    ...{ kind: 'html', title, author: metaOf(root, 'author') ?? '', language },
     ...{ documents: [{ path: '', root: mainOf(root) }], contents: [], leftOut },
     emphasis: emphasisIn(allIn(root, 'style').map(rawTextOf)),
     has: () => false,

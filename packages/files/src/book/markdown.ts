@@ -47,15 +47,15 @@ const onlyTitle = (markdown: string): string | undefined => {
     : undefined;
 };
 
-/** Reads Markdown. @param fallback its title, where it says none */
-export const markdownBook = (markdown: string, fallback: string): Omit<MarkupBook, 'progress'> => {
+/** Reads Markdown. */
+export const markdownBook = (markdown: string): Omit<MarkupBook, 'progress'> => {
   const lines = markdown.replace(/\r\n?/g, '\n');
   const [whole = '', front = ''] = FRONT.exec(lines) ?? [];
   const values = frontMatter(front);
   const body = lines.slice(whole.length);
-  const title = values.get('title') ?? onlyTitle(body) ?? fallback;
+  const title = values.get('title') ?? onlyTitle(body) ?? '';
   return {
-    ...htmlBook(withNotes(body), fallback),
+    ...htmlBook(withNotes(body)),
     ...{ kind: 'markdown', title, author: values.get('author') ?? '' },
     language: values.get('lang') ?? values.get('language'),
   };

@@ -23,6 +23,7 @@ export interface MarkupDocument {
 /** A book whose documents are parsed. */
 export interface MarkupBook {
   readonly kind: BookFileKind;
+  /** Empty where the file says none. */
   readonly title: string;
   readonly author: string;
   /** As the file declares it. */
@@ -57,8 +58,16 @@ const sampleOf = (blocks: readonly DraftBlock[]): string => {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, BOOK_LIMITS.title);
 
-/** Makes a book of its documents. @param wanted the language that its reader says it has */
-export const bookOf = async (source: MarkupBook, wanted: string | undefined): Promise<BookFile> => {
+/** What is known of a book besides its file. */
+export interface BookSetting {
+  /** The title of a book whose file says none. */
+  readonly fallback: string;
+  /** The language that its reader says it has. */
+  readonly wanted: string | undefined;
+}
+
+/** Makes a book of its documents. */
+export const bookOf = async (source: MarkupBook, { fallback, wanted }: BookSetting): Promise<BookFile> => {
   const { leftOut, emphasis, progress } = source;
   const pictures = new PictureCollector(leftOut, source.has);
   const notes = new NoteFinder();
@@ -81,13 +90,15 @@ export const bookOf = async (source: MarkupBook, wanted: string | undefined): Pr
   const sample = sampleOf(documents.flatMap(({ blocks }) => blocks));
   const language = wanted ?? declaredLanguage(source.language) ?? languageOfText(sample);
   const direction = directionOf(language);
-  const text = finishText(chaptersOf(documents, source.contents, source.title), {
+  const said = oneLine(source.title);
+  const title = said === '' ? fallback : said;
+  const text = finishText(chaptersOf(documents, source.contents, title), {
     ...{ language, direction, notes: notes.blocks },
     hasPicture: (name) => loaded.has(name),
     done: (share) => progress(0.5 + 0.5 * share),
   });
   return {
-    ...{ kind: source.kind, title: oneLine(source.title), author: oneLine(source.author), language, direction },
+    ...{ kind: source.kind, title, hasTitle: said !== '', author: oneLine(source.author), language, direction },
     ...text,
     pictures: loaded,
     leftOut: leftOut.counts,

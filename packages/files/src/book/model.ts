@@ -107,6 +107,8 @@ export interface BookFile {
   readonly kind: BookFileKind;
   /** Never empty: without one, the name of the file. */
   readonly title: string;
+  /** Whether the file says its title. */
+  readonly hasTitle: boolean;
   /** May be empty. */
   readonly author: string;
   /** BCP 47; undefined if neither the file nor its words tell. */

@@ -99,12 +99,12 @@ const titlePage = ([first, second]: readonly LineGroup[]): Header => {
   return { title: lineOf(first), ...(author !== undefined && { author }) };
 };
 
-/** Reads a plain text. @param fallback its title, where it says none */
-export const plainBook = (text: string, fallback: string): Omit<MarkupBook, 'progress'> => {
+/** Reads a plain text. */
+export const plainBook = (text: string): Omit<MarkupBook, 'progress'> => {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[\f\v\u2028\u2029]/g, '\n\n');
   const { body, header } = withoutLicence(lines);
   const groups = groupsOf(body);
-  const { title = fallback, author = '', language } = { ...titlePage(groups), ...header };
+  const { title = '', author = '', language } = { ...titlePage(groups), ...header };
   const width = wrapWidth(groups);
   const headings = headingsIn(groups);
   const children = groups.flatMap((group) =>

@@ -195,9 +195,26 @@ describe('a page of HTML', () => {
       `<!doctype html><html lang="fr"><head><title>Deux pas</title><meta name="author" content="Une Main"></head><body><nav>Menu</nav><h1>Deux pas</h1><h2>Un</h2><p>Il vient.<img src="data:image/png;base64,${picture}" alt=""><h2>Deux</h2><p>Elle part.</body></html>`,
       'x.html',
     );
-    expect(book).toMatchObject({ kind: 'html', title: 'Deux pas', author: 'Une Main', language: 'fr', sentences: 2 });
+    expect(book).toMatchObject({
+      kind: 'html',
+      title: 'Deux pas',
+      hasTitle: true,
+      author: 'Une Main',
+      language: 'fr',
+      sentences: 2,
+    });
     expect(book.contents.map(({ title }) => title)).toEqual(['Un', 'Deux']);
     expect(book.pictures.size).toBe(1);
+  });
+
+  it('that says no title has the name of the file, and tells that', async () => {
+    for (const [content, name] of [
+      ['<html><p>Il vient.</p></html>', 'deux_pas.html'],
+      ['---\ntitle:\n---\nIl vient.', 'deux_pas.md'],
+      ['Il vient, et elle part.', 'deux_pas.txt'],
+    ] as const) {
+      expect(await read(content, name)).toMatchObject({ title: 'deux pas', hasTitle: false });
+    }
   });
 
   it('is decoded as it declares', async () => {

@@ -57,15 +57,14 @@ const titleOfName = (name: string): string => {
 
 const sourceOf = async (file: Blob, { name, progress }: ReadBookOptions): Promise<Omit<MarkupBook, 'progress'>> => {
   const head = latin(new Uint8Array(await file.slice(0, 68).arrayBuffer()));
-  const title = titleOfName(name);
-  if (isZip(head)) return epubBook(file, title, (share) => progress?.(0.3 * share));
+  if (isZip(head)) return epubBook(file, (share) => progress?.(0.3 * share));
   if (OTHER_KINDS.some((begin) => head.startsWith(begin)) || head.slice(60).startsWith('BOOKMOBI'))
     throw new BookFileError('kindUnknown');
   const text = decodeBytes(new Uint8Array(await file.arrayBuffer()));
   if (text.slice(0, LOOKED_AT).includes('\0')) throw new BookFileError('kindUnknown');
   const kind = kindOfText(text, name);
-  if (kind === 'html') return htmlBook(text, title);
-  return kind === 'markdown' ? markdownBook(text, title) : plainBook(text, title);
+  if (kind === 'html') return htmlBook(text);
+  return kind === 'markdown' ? markdownBook(text) : plainBook(text);
 };
 
 /** What is thrown at wrong bytes by libraries is `damaged`: they have no list of errors. */
@@ -80,7 +79,8 @@ export const readBook = async (file: Blob, options: ReadBookOptions): Promise<Bo
     if (file.size > BOOK_LIMITS.file) throw new BookFileError('tooLarge');
     const source = await sourceOf(file, options);
     const progress = (share: number): void => options.progress?.(share);
-    return { ok: true, book: await bookOf({ ...source, progress }, options.language) };
+    const setting = { fallback: titleOfName(options.name), wanted: options.language };
+    return { ok: true, book: await bookOf({ ...source, progress }, setting) };
   } catch (thrown) {
     return { ok: false, code: codeOf(thrown) };
   }

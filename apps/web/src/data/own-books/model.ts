@@ -31,11 +31,20 @@ export interface OwnPicture {
 
 /** A book to be kept. Its contents name the chapters, in the same order. */
 export interface NewOwnBook {
+  /** As the learner corrected it. */
   readonly book: Omit<ReadingBook, 'id' | 'kind'>;
+  /** What its file says of itself; empty where it says nothing. */
+  readonly said: { readonly title: string; readonly author: string };
   readonly chapters: readonly ReadingChapter[];
   readonly pictures: readonly OwnPicture[];
   /** The name of the picture of its cover. */
   readonly cover?: string;
+}
+
+/** A book that is kept, and whether it was there before. */
+export interface KeptBook {
+  readonly book: OwnBook;
+  readonly wasThere: boolean;
 }
 
 /** The own books of the learner of this device. */
@@ -43,10 +52,11 @@ export interface OwnBooks {
   /** All of them, the newest first: those of this device, and those of the account that this device knows of. */
   readonly list: () => Promise<readonly OwnBook[]>;
   /**
-   * Keeps a book on this device, sealed; one with the same chapters and pictures as a known one is that book. Resolves when it is durable. Fails with `request-too-large` where it takes more
-   * than 20 MB, and with `storage-refused` if the device has no room; then nothing of it is left.
+   * Keeps a book on this device, sealed. One that is there stays as it is: it has the same chapters, pictures and language, and its file the
+   * same title and author. Resolves when it is durable. Fails with `request-too-large` where it takes more than 20 MB, and with
+   * `storage-refused` if the device has no room; then nothing of it is left.
    */
-  readonly keep: (book: NewOwnBook) => Promise<Result<OwnBook, ErrorCode>>;
+  readonly keep: (book: NewOwnBook) => Promise<Result<KeptBook, ErrorCode>>;
   /** A chapter: from this device, or else from the account. Undefined if neither has it now. */
   readonly chapter: (book: string, chapter: string) => Promise<ReadingChapter | undefined>;
   /** A picture by its name; undefined if it cannot be had now. */

@@ -64,8 +64,15 @@ const newBook = (
     ...{ title, author: 'Nobody', language: 'es', sentences: chapters.length },
     contents: chapters.map(({ id, title: line }, first) => ({ id, title: line, first, sentences: 1 })),
   },
+  said: { title, author: 'Nobody' },
   chapters,
   pictures,
+});
+
+/** A book with what its reader says of it; its file stays the same. */
+const corrected = (given: NewOwnBook, book: Partial<NewOwnBook['book']>): NewOwnBook => ({
+  ...given,
+  book: { ...given.book, ...book },
 });
 
 /** How a request to keep a part ends. */
@@ -151,7 +158,7 @@ const openPage = async (
 const kept = async (books: PageBooks, book: NewOwnBook): Promise<OwnBook> => {
   const result = await books.keep(book);
   if (!result.ok) throw new TypeError(result.code);
-  return result.value;
+  return result.value.book;
 };
 const listed = async (books: PageBooks): Promise<readonly (readonly [string, string])[]> =>
   (await books.list()).map(({ title, place }) => [title, place]);
@@ -225,13 +232,74 @@ describe('an own book', () => {
     const book = await kept(books, given);
     expect(book.id).toMatch(/^own:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     now += 5;
-    expect(await kept(books, { ...given, book: { ...given.book, title: 'Otra' } })).toEqual(book);
+    expect(await books.keep(corrected(given, { title: 'Otra' }))).toEqual(ok({ book, wasThere: true }));
     expect(await books.list()).toEqual([book]);
     await books.remove(book.id);
-    expect((await kept(books, given)).id).toBe(book.id);
+    expect(await books.keep(given)).toMatchObject(ok({ book: { id: book.id }, wasThere: false }));
     const drawn = newBook('Una', undefined, [{ ...picture, bytes: pictureBytes(2, 99) }]);
     expect((await kept(books, drawn)).id).not.toBe(book.id);
     expect((await kept(books, newBook('Una', [chapter(9)]))).id).not.toBe(book.id);
+  });
+
+  it('is another one than a book with the same text whose file says another title or author, or that is read in another language', async () => {
+    const [server, given] = [bookServer(), newBook('Una')];
+    const { books } = await openPage(server);
+    const files = [
+      given,
+      { ...given, said: { title: 'Otra', author: 'Nobody' } },
+      { ...given, said: { title: 'Una', author: 'Somebody' } },
+      corrected(given, { language: 'fr' }),
+    ];
+    const ids: string[] = [];
+    for (const file of files) ids.push((await kept(books, file)).id);
+    expect(new Set(ids).size).toBe(files.length);
+    expect(await books.list()).toHaveLength(files.length);
+    // Another device gives each the same name.
+    const other = (await openPage(server)).books;
+    for (const [at, file] of files.toReversed().entries()) expect((await kept(other, file)).id).toBe(ids.at(-1 - at));
+  });
+
+  it('is the same book where its file says no title, and a copy of it has another name', async () => {
+    const { books } = await openPage(bookServer());
+    const named = (name: string): NewOwnBook => ({
+      ...newBook(name, [{ ...chapter(1), title: name }]),
+      said: { title: '', author: '' },
+    });
+    const book = await kept(books, named('carta'));
+    expect(await books.keep(named('carta (1)'))).toEqual(ok({ book, wasThere: true }));
+  });
+
+  describe('that was kept under its earlier name', () => {
+    const EARLIER = 'fc2b53ab-ddf4-85c1-8825-6c2d24da4bb6';
+    const keepEarlier = async ({ replica }: Page, given: NewOwnBook): Promise<void> => {
+      const { head } = await cutBook(given, now);
+      await bookEntries(replica).put({ book: EARLIER, place: 'device', isWhole: true }, head);
+    };
+
+    it('keeps it, also where its title was corrected; one with the same text and another title is another one', async () => {
+      const page = await openPage(bookServer());
+      const given = newBook('Una');
+      await keepEarlier(page, corrected(given, { title: 'La mía' }));
+      const mine = corrected(given, { title: 'La mía' });
+      expect(await page.books.keep(mine)).toMatchObject(ok({ book: { id: `own:${EARLIER}` }, wasThere: true }));
+      const other = await kept(page.books, newBook('Otra'));
+      expect(other.id).not.toBe(`own:${EARLIER}`);
+      expect(await page.books.list()).toHaveLength(2);
+    });
+
+    it('gets it back when it is imported again after it was removed, if it was read', async () => {
+      const page = await openPage(bookServer());
+      const given = newBook('Una');
+      expect((await kept(page.books, given)).id).not.toBe(`own:${EARLIER}`);
+      const reader = await openPage(bookServer());
+      await reader.replica.record([
+        {
+          ...{ kind: 'read', version: 2, learn: '' },
+          data: { book: `own:${EARLIER}`, round: 1, sentence: 1, seconds: 0 },
+        },
+      ]);
+      expect((await kept(reader.books, given)).id).toBe(`own:${EARLIER}`);
+    });
   });
 
   it('is sealed: neither its title nor its text can be found in the database', async () => {

@@ -4,9 +4,10 @@ import { withLock } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
 import { followAccount } from './account-books.ts';
 import { bookEntries, ownBookOf } from './entries.ts';
+import { findKnown } from './find-known.ts';
 import type { BookEntry } from './listed.ts';
 import type { OwnBook, OwnBooks } from './model.ts';
-import { type BookHead, bookIdOf, bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
+import { type BookHead, bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
 import type { OwnBookRequests } from './requests.ts';
 import { createBookSender, SENDING } from './sender.ts';
 import { storedParts } from './stored-parts.ts';
@@ -19,6 +20,7 @@ export interface OwnBooksDeps {
     | 'subscribe'
     | 'pendingAdoption'
     | 'owner'
+    | 'view'
     | 'record'
     | 'recall'
     | 'rememberBytes'
@@ -128,9 +130,9 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
       return list();
     },
     keep: async (given) => {
-      const book = await bookIdOf(given);
-      const known = await wholeBook(book);
-      if (known !== undefined) return ok(known);
+      const found = await findKnown({ replica, wholeBook }, given);
+      if ('known' in found) return ok({ book: found.known, wasThere: true });
+      const book = found.uuid;
       const cut = await cutBook(given, now());
       if (bytesOf(cut.head) > OWN_BOOK_LIMITS.book) return fail('request-too-large');
       if (cut.head.parts.length >= OWN_BOOK_LIMITS.parts) return fail('request-too-large');
@@ -143,7 +145,7 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
       changed();
       // It is nowhere else.
       void persist().catch(() => undefined);
-      return ok(ownBookOf({ book, place: 'device' }, cut.head));
+      return ok({ book: ownBookOf({ book, place: 'device' }, cut.head), wasThere: false });
     },
     chapter: async (id, chapter) => {
       const [book, head] = [uuidOf(id), await headOf(uuidOf(id))];

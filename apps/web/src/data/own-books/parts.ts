@@ -86,24 +86,6 @@ export const readJson = async (part: PartBytes): Promise<unknown> => {
   }
 };
 
-/**
- * The UUID of a book: always the same for the same chapters and pictures (RFC 9562, version 8). So a book that is imported twice is
- * there once, and one that is imported again after it was removed has its places and marks.
- */
-export const bookIdOf = async ({ chapters, pictures }: Pick<NewOwnBook, 'chapters' | 'pictures'>): Promise<string> => {
-  const drawings: string[] = [];
-  for (const { name, bytes } of pictures) drawings.push(name, await sha256Of(bytes));
-  const hash = await sha256Of(new TextEncoder().encode(JSON.stringify([chapters, drawings])));
-  const variant = (8 + (Number.parseInt(hash.slice(16, 17), 16) % 4)).toString(16);
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    variant + hash.slice(17, 20),
-    hash.slice(20, 32),
-  ].join('-');
-};
-
 /** A book cut into parts. */
 export interface CutBook {
   readonly head: BookHead;

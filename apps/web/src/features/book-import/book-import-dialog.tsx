@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
-import type { OwnBook } from '../../data/index.ts';
+import type { KeptBook } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,8 +16,8 @@ const ACCEPTED = '.epub,.html,.htm,.xhtml,.md,.markdown,.txt,application/epub+zi
 export interface BookImportProps {
   /** Called when the dialog is closed without a book, and after one was kept. */
   readonly onClose: () => void;
-  /** Called with the book that was kept. */
-  readonly onKept: (book: OwnBook) => void;
+  /** Called with the book that was kept, or was there before. */
+  readonly onKept: (kept: KeptBook) => void;
 }
 
 /** A place that takes a file by a press or a drop. */
@@ -84,8 +84,8 @@ function ReadingPart({ name, share, onCancel }: ReadingPartProps): ReactNode {
 /** The import of a learner's own book: the file is read, what was found is shown, and only then is it kept. */
 export function BookImportDialog({ onClose, onKept }: BookImportProps): ReactNode {
   const t = useT('bookImport');
-  const importing = useBookImport((book) => {
-    onKept(book);
+  const importing = useBookImport((kept) => {
+    onKept(kept);
     onClose();
   });
   const { state, open, cancel, keep } = importing;

@@ -2,7 +2,7 @@ import { LEFT_OUT, readBook } from '@parlance/files';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { NewOwnBook, OwnBook } from '../../data/index.ts';
+import type { KeptBook, NewOwnBook, OwnBook } from '../../data/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { BookImportDialog } from './book-import-dialog.tsx';
 import { type BookAnswer, type BookRequest, type BookThread, readInWorker } from './client.ts';
@@ -62,8 +62,8 @@ const MARKDOWN =
   '---\nauthor: Ana\n---\n# La puerta\n\nNo era de la casa. La llave que tenía era de los dos, y no lo sabía. <script>x()</script>\n';
 
 const show = () => {
-  const told: { kept: OwnBook[]; closed: number } = { kept: [], closed: 0 };
-  const onKept = (book: OwnBook) => void told.kept.push(book);
+  const told: { kept: KeptBook[]; closed: number } = { kept: [], closed: 0 };
+  const onKept = (book: KeptBook) => void told.kept.push(book);
   const onClose = () => {
     told.closed += 1;
   };
@@ -77,8 +77,8 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('the import of a book', () => {
   it('shows what was found and what was left out, lets it be corrected, and keeps it', async () => {
-    const book = { id: 'own:1' } as OwnBook;
-    books.answer = () => ({ ok: true, value: book });
+    const value: KeptBook = { book: { id: 'own:1' } as OwnBook, wasThere: false };
+    books.answer = () => ({ ok: true, value });
     const told = show();
     choose(MARKDOWN, 'puerta.md');
     await waitFor(() => expect(field('Title').value).toBe('La puerta'));
@@ -88,11 +88,12 @@ describe('the import of a book', () => {
     expect(screen.getByText('1 script: nothing in a book may run')).toBeTruthy();
     fireEvent.change(field('Title'), { target: { value: ' La llave ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Put it on my shelf' }));
-    await waitFor(() => expect(told.kept).toEqual([book]));
+    await waitFor(() => expect(told.kept).toEqual([value]));
     expect(told.closed).toBe(1);
     expect(kept).toMatchObject([
       { book: { title: 'La llave', author: 'Ana', language: 'es', sentences: 2 }, chapters: [{ title: 'La puerta' }] },
     ]);
+    expect(kept[0]?.said, 'what the file says').toEqual({ title: 'La puerta', author: 'Ana' });
   });
 
   it('reads the file again where the learner says another language, and keeps what was corrected', async () => {

@@ -29,6 +29,7 @@ export const newBook = (book: BookFile, { title, author }: BookFields): NewOwnBo
       ...(direction === 'rtl' && { direction }),
       ...{ contents, sentences },
     },
+    said: { title: book.hasTitle ? book.title : '', author: book.author },
     chapters,
     pictures: [...book.pictures].map(([name, { type, bytes }]) => ({ name, type, bytes })),
   };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type OwnBook, useOwnBookList, useOwnBooks } from '../../data/index.ts';
+import { type KeptBook, type OwnBook, useOwnBookList, useOwnBooks } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -123,7 +123,7 @@ export function OwnBooksBoard(): ReactNode {
   const list = useOwnBookList();
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<OwnBook>();
-  const [added, setAdded] = useState<OwnBook>();
+  const [kept, setKept] = useState<KeptBook>();
   const { area, heading } = useKeptFocus();
   return (
     <section ref={area} className={styles.board} aria-labelledby="own-books">
@@ -140,17 +140,22 @@ export function OwnBooksBoard(): ReactNode {
       {list !== undefined && list.length > 0 && (
         <ul className={styles.books}>
           {list.map((book) => (
-            <OwnBookLine key={book.id} book={book} isAdded={book.id === added?.id} onRemove={() => setRemoving(book)} />
+            <OwnBookLine
+              key={book.id}
+              book={book}
+              isAdded={book.id === kept?.book.id}
+              onRemove={() => setRemoving(book)}
+            />
           ))}
         </ul>
       )}
       <p className={styles.text} role="status">
-        {added !== undefined && t('own.added', { title: added.title })}
+        {kept !== undefined && t(kept.wasThere ? 'own.wasThere' : 'own.added', { title: kept.book.title })}
       </p>
       <Button tone="quiet" onClick={() => setIsAdding(true)}>
         {t('title')}
       </Button>
-      {isAdding && <BookImport onClose={() => setIsAdding(false)} onKept={setAdded} />}
+      {isAdding && <BookImport onClose={() => setIsAdding(false)} onKept={setKept} />}
       {removing !== undefined && <Removal book={removing} onClose={() => setRemoving(undefined)} />}
     </section>
   );

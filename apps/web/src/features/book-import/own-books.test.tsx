@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
-import type { Data, OwnBook } from '../../data/index.ts';
+import type { Data, KeptBook, OwnBook } from '../../data/index.ts';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import type { BookImportProps } from './book-import-dialog.tsx';
@@ -29,7 +29,7 @@ const kept = vi.hoisted(() => ({ tell: (_book: unknown): void => undefined }));
 vi.mock('./book-import.tsx', () => ({
   BookImport: ({ onKept, onClose }: BookImportProps) => {
     kept.tell = (book) => {
-      onKept(book as OwnBook);
+      onKept(book as KeptBook);
       onClose();
     };
     return null;
@@ -89,6 +89,16 @@ describe('the own books on the shelf', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   });
 
+  it.each([
+    [false, '“La puerta” is on your shelf.'],
+    [true, '“La puerta” is already on your shelf.'],
+  ])('say that one was imported, or was there before (%s)', async (wasThere, said) => {
+    await show(book);
+    press('Add a book of your own');
+    act(() => kept.tell({ book, wasThere }));
+    expect(screen.getByRole('status').textContent).toBe(said);
+  });
+
   it('are sent to the account when the learner asks, and say why that fails', async () => {
     store.answer = () => ({ ok: false, code: 'sign-in-needed' });
     await show(book);
@@ -130,7 +140,7 @@ describe('the own books on the shelf', () => {
     press('Add a book of your own');
     const added = { ...book, id: 'own:2', title: 'La llave' };
     store.list = [book, added];
-    act(() => kept.tell(added));
+    act(() => kept.tell({ book: added, wasThere: false }));
     expect(screen.getByRole('status').textContent).toBe('“La llave” is on your shelf.');
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /La llave/ }));
   });

@@ -1,7 +1,7 @@
 import { errorTexts } from '@parlance/contract';
 import type { BookFile } from '@parlance/files';
 import { useEffect, useRef, useState } from 'react';
-import { type OwnBook, useOwnBooks } from '../../data/index.ts';
+import { type KeptBook, useOwnBooks } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { type BookRefusal, readInWorker } from './client.ts';
 import { type BookFields, newBook } from './new-book.ts';
@@ -37,7 +37,7 @@ export interface BookImporting {
 }
 
 /** The import of a book. @param onKept is told the book that was kept */
-export const useBookImport = (onKept: (book: OwnBook) => void): BookImporting => {
+export const useBookImport = (onKept: (kept: KeptBook) => void): BookImporting => {
   const errors = useT('errors');
   const books = useOwnBooks();
   const [state, setState] = useState<BookImportState>({ at: 'start' });

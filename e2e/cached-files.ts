@@ -37,15 +37,19 @@ export const uncachedRecordings = async (lesson: string): Promise<readonly strin
 /** Waits until the service worker is active and has cached every script and style that the page has loaded. */
 export const untilProgramCached = (page: Page): Promise<void> => waitUntil(() => page.evaluate(hasCachedProgram));
 
-/** Waits until the same holds for the practice of a book's words, which the page of a book fetches ahead. */
-export const untilWordPracticeCached = async (page: Page): Promise<void> => {
-  await waitUntil(() =>
-    page.evaluate(async () => {
+/** Waits until a file whose address has each of these parts is cached. */
+export const untilCached = (page: Page, parts: readonly string[]): Promise<void> =>
+  waitUntil(() =>
+    page.evaluate(async (wanted) => {
       const names = await caches.keys();
       const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return files.flat().some(({ url }) => url.includes('/assets/word-sitting-'));
-    }),
+      return wanted.every((part) => files.flat().some(({ url }) => url.includes(part)));
+    }, parts),
   );
+
+/** Waits until the program is cached, and the practice of a book's words, which the page of a book and the reader fetch ahead. */
+export const untilWordPracticeCached = async (page: Page): Promise<void> => {
+  await untilCached(page, ['/assets/word-sitting-']);
   await untilProgramCached(page);
 };
 

@@ -2,7 +2,7 @@
 import { type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { signInByRequest, signUpByRequest } from './account.ts';
-import { untilWordPracticeCached } from './cached-files.ts';
+import { untilCached, untilWordPracticeCached } from './cached-files.ts';
 import { recordPlayback } from './learner.ts';
 import { recordingPlayedBy } from './playback.ts';
 import { type Program, startProgram } from './program.ts';
@@ -154,6 +154,25 @@ test(
     });
   },
 );
+
+test('a book that was opened to be read, and nothing else, has its page, its words and their practices without a network', {
+  tag: '@phone',
+}, async ({ context, page }) => {
+  await chooseSpanish(page, program.url);
+  await openBook(page);
+  await untilWordPracticeCached(page);
+  await untilCached(page, ['/assets/ebook-detail-screen-', '/ebooks/list.es.', '/lexicon/']);
+  await context.setOffline(true);
+  for (const practice of ['vocabulary', 'choice', 'matching']) {
+    await page.goto(`${program.url}${ABOUT}/learn/${practice}`);
+    await expect(page).toHaveTitle(new RegExp(text(`bookWords.practice.${practice}`)));
+    await expect(page.getByRole('button').first()).toBeVisible();
+    await expect(page.getByText(text('bookWords.notLoaded'))).toHaveCount(0);
+  }
+  await page.goto(program.url + ABOUT);
+  await expect(page.getByRole('heading', { name: text('bookWords.practise') })).toBeVisible();
+  await expect(page.getByText('el domingo', { exact: true })).toBeVisible();
+});
 
 /** Presses Tab until the focus is on an element. */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {

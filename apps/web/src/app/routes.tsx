@@ -74,6 +74,7 @@ const screenRoute = (
   return { path, screenName: file, screen, fetchAhead, ...rest };
 };
 
+const ABOUT = '/ebook/{id}';
 const PRACTICE = '/ebook/{id}/learn/{mode}';
 const READER = '/ebook/{id}/learn/read';
 
@@ -92,11 +93,11 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/clips', 'clips', { frame: 'tabs', texts: ['clips'], guard: 'map' }),
   screenRoute('/clips/lesson', 'clip-lesson', { frame: 'bare', texts: ['clip'] }),
-  screenRoute(READER, 'ebook-learn', { frame: 'bare', texts: ['reader'], next: [PRACTICE] }),
+  screenRoute(READER, 'ebook-learn', { frame: 'bare', texts: ['reader'], next: [ABOUT, PRACTICE] }),
   screenRoute('/ebook', 'ebook', { frame: 'tabs', texts: ['shelf'], next: [READER] }),
   screenRoute('/ebook/all', 'ebook-list', { frame: 'tabs', texts: ['shelf'] }),
   screenRoute('/ebook/all/{type}', 'ebook-list', { frame: 'tabs', texts: ['shelf'] }),
-  screenRoute('/ebook/{id}', 'ebook-detail', { frame: 'tabs', texts: ['book'], next: [READER, PRACTICE] }),
+  screenRoute(ABOUT, 'ebook-detail', { frame: 'tabs', texts: ['book'], next: [READER, PRACTICE] }),
   screenRoute(PRACTICE, 'ebook-practice', { frame: 'bare', texts: ['practice'] }),
   screenRoute('/games', 'games', { frame: 'tabs', texts: ['games'] }),
   screenRoute('/games/{game}', 'game', { frame: 'bare', texts: ['games'] }),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadBookWords } from './book-words.ts';
 import { openEbooks } from './ebook-list.ts';
 import { loadEbook } from './ebooks.ts';
+import { storeBookWords } from './store-book-words.ts';
 import { loadWordsOfBooks } from './words-of-books.ts';
 
 const of = { learn: 'es', explain: 'de' };
@@ -117,6 +118,23 @@ describe('the words of a book', () => {
     expect(words.items.map(({ id }) => id)).toEqual(['tea', 'ghost']);
     expect(words.learn.items).toEqual({ tea: { text: 'el té' }, ghost: { text: 'el fantasma' } });
     expect(words.explain.items).toEqual({ tea: { text: 'der Tee' }, ghost: { text: 'das Gespenst' } });
+  });
+});
+
+describe('a book whose words are stored', () => {
+  it.each(['ghosts', 'jars'])('has its part of the list and the words of the course: %s', async (id) => {
+    const ebook = await loadEbook(id, of);
+    expect(asked).not.toContain('lexicon/es.1.json');
+    await storeBookWords(ebook);
+    const stored = ['ebooks/list.es.1.json', `ebooks/titles.${id}.de.1.json`, 'courses/es.1.json'];
+    expect(asked).toEqual(expect.arrayContaining([...stored, 'lexicon/es.1.json', 'lexicon/de.1.json']));
+  });
+
+  it('needs no words where no list has it', async () => {
+    const ebook = await loadEbook('jars', of);
+    missing = new Set(['ebooks/list.es.2.json']);
+    await storeBookWords(ebook);
+    expect(asked).not.toContain('lexicon/es.1.json');
   });
 });
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { bookRefOf, type Reading, type ReadingControl, useMarks } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
@@ -10,7 +10,7 @@ import type { TappedWord } from './card-actions.tsx';
 import { FurtherOffer, ReaderHint } from './notices.tsx';
 import styles from './page.module.css';
 import './paints.css';
-import { fetchLaterParts, MediaKeys, type SheetName } from './lazy-parts.tsx';
+import { MediaKeys, type SheetName } from './lazy-parts.tsx';
 import { type Passage, passageOf, type ShownSentence } from './locate.ts';
 import { leftIn, minutesLeft } from './page-line.ts';
 import { PassageBar } from './passage-bar.tsx';
@@ -23,6 +23,7 @@ import { bookHref } from './states.tsx';
 import type { Ties } from './ties.ts';
 import { ReaderTop } from './top-bar.tsx';
 import { type Chapters, chapterIn } from './use-chapters.ts';
+import { useFetchedBehind } from './use-fetched-behind.ts';
 import { useFollowedSound } from './use-followed-sound.ts';
 import { useOpenWord } from './use-open-word.ts';
 import { usePageIndex } from './use-page-index.ts';
@@ -116,11 +117,8 @@ export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode 
     onSwipe: isPaged ? turn : undefined,
   });
   useFollowedSound({ aloud, goTo, index, isPaged, pages });
-  // What is not seen yet is fetched behind the text.
   const hasText = chapters.loaded.size > 0;
-  useEffect(() => {
-    if (hasText) void fetchLaterParts();
-  }, [hasText]);
+  useFetchedBehind(hasText ? source : undefined);
   const roving = useRoving({ index, language: book.language, place, isPaged, pages });
   const toggleSound = (): void => {
     const { isPlaying, place: heard } = aloud.state();

@@ -1,4 +1,4 @@
-/** What is not part of the first view of a book: its dialogs, and the keys of headphones. */
+/** What is not part of the first view of a book: its dialogs, the keys of headphones, and what stores its words. */
 export { ReportTranslation } from '../translation-report/index.ts';
 export { BookNote } from './book-note.tsx';
 export { ContentsSheet } from './contents-sheet.tsx';
@@ -6,3 +6,4 @@ export { ReaderKeyHelp } from './key-help.tsx';
 export { LookSheet } from './look-sheet.tsx';
 export { MediaKeys } from './media-keys.ts';
 export { NoteDialog } from './note-dialog.tsx';
+export { storeWords } from './store-words.ts';

@@ -1,5 +1,6 @@
 /** The parts of the reader that are fetched once it is shown. They come together, in one script. */
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import type { Ebook } from '../../data/index.ts';
 import { type LazyPart, lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 
 /** The dialogs of the reader. */
@@ -21,6 +22,9 @@ const report = lazyPart(async () => (await later()).ReportTranslation);
 export const fetchLaterParts = (): Promise<unknown> =>
   Promise.all([contents, look, note, keys, media, notes, report].map((part) => part.fetch()));
 
+/** Stores the words of a book, as `storeWords` of the later parts does. */
+export const storeWords = async (ebook: Ebook): Promise<void> => (await later()).storeWords(ebook);
+
 function Later<P extends object>({ part, given }: { readonly part: LazyPart<P>; readonly given: P }): ReactNode {
   return (
     <Suspense fallback={null}>
@@ -34,7 +38,7 @@ function Fetched<P extends object>({ part, given }: { readonly part: LazyPart<P>
   return <Part {...given} />;
 }
 
-type PropsOf<Name extends keyof Later> = ComponentProps<Later[Name]>;
+type PropsOf<Name extends Exclude<keyof Later, 'storeWords'>> = ComponentProps<Later[Name]>;
 
 export function ContentsSheet(props: PropsOf<'ContentsSheet'>): ReactNode {
   return <Later part={contents} given={props} />;

@@ -17,12 +17,15 @@ export interface BookSource {
   readonly explain: LanguageCode;
   /** Loads a chapter by its place in the contents. Rejects with `ContentMissing`. */
   readonly load: (at: number) => Promise<ChapterContent>;
+  /** As it was loaded, for a book of the shelf. */
+  readonly ebook?: Ebook;
   /** A picture of an own book by its name. */
   readonly picture?: (name: string) => Promise<Blob | undefined>;
 }
 
 /** A book of the shelf. Recordings of a chapter are fetched with it, so that it can be heard without a network. */
 export const shelfSource = (ebook: Ebook): BookSource => ({
+  ebook,
   book: ebook.book,
   explain: ebook.explain.language,
   load: async (at) => {

@@ -4,8 +4,15 @@ import { withTexts } from '../../i18n/index.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
-interface DeckFilesProps {
+export interface DeckFilesProps {
   readonly learn: LanguageCode;
+  /**
+   * The file that is imported. Whoever shows this part keeps it: the part is replaced when another language is learned,
+   * which an account may tell while the file is read.
+   */
+  readonly file: File | undefined;
+  /** Called with the file that was chosen, and with undefined when it is added or given up. */
+  readonly onFile: (file: File | undefined) => void;
 }
 
 const load = async (): Promise<ComponentType<DeckFilesProps>> =>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { imported } from '@parlance/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
 import { api, cardEvents, cardsIn, type NewEvent, ownCardKey } from '../../data/index.ts';
@@ -45,6 +45,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
+function SpanishFiles(): ReactNode {
+  const [file, setFile] = useState<File>();
+  return createElement(DeckFiles, { learn: 'es', file, onFile: setFile });
+}
+
 let browsers = 0;
 
 /** Shows the files of the Spanish deck of a learner who has recorded `events`. */
@@ -54,7 +59,7 @@ const show = async (events: readonly NewEvent[] = []) => {
   const replica = await openTab(`deck-files-${browsers}`);
   await replica.record(events);
   const session = createSession({ api, replica, cookie: { isSet: () => false, remove: () => undefined } });
-  const children = createElement(DeckFiles, { learn: 'es' });
+  const children = createElement(SpanishFiles);
   onStage(createElement(ReplicaProvider, { data: { replica, session }, children }), '/settings');
   return replica;
 };

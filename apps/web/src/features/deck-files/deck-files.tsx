@@ -8,6 +8,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { writeCsv } from './csv.ts';
 import styles from './deck-files.module.css';
+import type { DeckFilesProps } from './deck-files-part.tsx';
 import { DeckImport } from './deck-import.tsx';
 import { deckRows, keysOf } from './deck-rows.ts';
 import { PackageExport } from './package-export.tsx';
@@ -18,12 +19,12 @@ const isoDay = (moment: number): string =>
   dayAt(moment, deviceClock.zone()).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
 /** The export and the import of the deck of a learn language, as CSV and as an Anki package. */
-export function DeckFiles({ learn }: { readonly learn: LanguageCode }): ReactNode {
+export function DeckFiles({ learn, file, onFile }: DeckFilesProps): ReactNode {
   return (
     <div className={styles.files}>
       <PackageExport learn={learn} />
       <DeckExport learn={learn} />
-      <DeckImport learn={learn} />
+      <DeckImport key={learn} learn={learn} file={file} onFile={onFile} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { LanguageCode } from '@parlance/domain';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner, ProgressLine } from '../../ui/feedback.tsx';
 import styles from './deck-files.module.css';
+import type { DeckFilesProps } from './deck-files-part.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
 
@@ -10,19 +10,24 @@ import { useImport } from './use-import.ts';
 const ACCEPTED = '.csv,.tsv,.txt,.apkg,.colpkg,text/csv,text/tab-separated-values,application/zip';
 
 /** The import of a file: it is read, what it would change is shown, and only then is anything added. */
-export function DeckImport({ learn }: { readonly learn: LanguageCode }): ReactNode {
+export function DeckImport({ learn, file, onFile }: DeckFilesProps): ReactNode {
   const t = useT('deckFiles');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { state, open, choose, add, cancel } = useImport(learn);
+  const follow = useEffectEvent((given: File | undefined): void => {
+    if (given !== undefined) void open(given);
+    else if (state.at === 'reading' || state.at === 'preview' || state.at === 'failed') cancel();
+  });
+  useEffect(() => follow(file), [file]);
   const isDone = state.at === 'done';
   useEffect(() => {
     if (isDone) input.current?.focus();
   }, [isDone]);
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
-    void open(file);
+    const [one] = target.files ?? [];
+    if (one === undefined) return;
+    onFile(one);
     // Cleared, so that choosing the same file again fires an event.
     target.value = '';
   };
@@ -49,8 +54,12 @@ export function DeckImport({ learn }: { readonly learn: LanguageCode }): ReactNo
           found={state.found}
           busy={state.at === 'adding'}
           onChoose={choose}
-          onAdd={() => void add()}
+          onAdd={() => {
+            onFile(undefined);
+            void add();
+          }}
           onCancel={() => {
+            onFile(undefined);
             cancel();
             input.current?.focus();
           }}

@@ -69,10 +69,15 @@ export const useImport = (learn: LanguageCode): DeckImporting => {
     const planned = await planSource(found.source, { choices: found.choices, known, now: deviceClock.now() });
     if (own === latest.current) setState({ at: 'preview', found: { ...found, planned } });
   };
+  /** Reads a file; what another one has overtaken, or what was cancelled, is dropped. */
   const read = async (file: File): Promise<void> => {
+    latest.current += 1;
+    const own = latest.current;
     const source = await readSource(file);
+    if (own !== latest.current) return;
     if (!source.ok) return fail(ofSource(source.error));
     const loaded = await deck.words();
+    if (own !== latest.current) return;
     if (!loaded.ok) return failWith(loaded.code);
     words.current = loaded.value;
     await plan({ source: source.value, choices: guessed(source.value) });

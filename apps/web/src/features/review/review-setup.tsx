@@ -7,7 +7,7 @@ import {
   type ReviewMode,
   sittingCards,
 } from '@parlance/domain';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { learnedPace } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
@@ -36,6 +36,8 @@ export function ReviewSetup(): ReactNode {
   const [now] = useState(deviceClock.now);
   const [params] = useSearchParams();
   const deck = useDeck(now, 'later');
+  // Kept here, for the deck is loaded again when an account tells which language is learned.
+  const [file, setFile] = useState<File>();
   const isPictures = params.get('view') === 'pictures';
   return (
     <div className={styles.setup}>
@@ -51,7 +53,7 @@ export function ReviewSetup(): ReactNode {
       )}
       {deck.state === 'ready' && (
         <Suspense fallback={<SetupSkeleton />}>
-          {isPictures ? <Pictures deck={deck.value} /> : <Choices deck={deck.value} />}
+          {isPictures ? <Pictures deck={deck.value} /> : <Choices deck={deck.value} file={file} onFile={setFile} />}
         </Suspense>
       )}
     </div>
@@ -67,7 +69,11 @@ function SetupSkeleton(): ReactNode {
   );
 }
 
-function Choices({ deck }: { readonly deck: Deck }): ReactNode {
+interface ChoicesProps extends Pick<ComponentProps<typeof DeckFiles>, 'file' | 'onFile'> {
+  readonly deck: Deck;
+}
+
+function Choices({ deck, file, onFile }: ChoicesProps): ReactNode {
   const t = useT('review');
   const isEmpty = cardsOfMode('all', deck.cards).length === 0;
   const left = useMemo(() => leftOut(deck.fields).length, [deck.fields]);
@@ -97,8 +103,8 @@ function Choices({ deck }: { readonly deck: Deck }): ReactNode {
           <LeftOut deck={deck} />
         </Folded>
       )}
-      <Folded title={t('files')}>
-        <DeckFiles learn={deck.learn} />
+      <Folded title={t('files')} isOpenFirst={file !== undefined}>
+        <DeckFiles learn={deck.learn} file={file} onFile={onFile} />
       </Folded>
     </>
   );
@@ -127,11 +133,18 @@ function Modes({ deck, modes }: { readonly deck: Deck; readonly modes: readonly 
   );
 }
 
+interface FoldedProps {
+  readonly title: string;
+  /** Whether it is unfolded from the start. */
+  readonly isOpenFirst?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A part that is folded until somebody wants it; what is in it is loaded then. */
-function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+function Folded({ title, isOpenFirst = false, children }: FoldedProps): ReactNode {
+  const [isOpen, setOpen] = useState(isOpenFirst);
   return (
-    <details className={styles.custom} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.custom} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && children}
     </details>

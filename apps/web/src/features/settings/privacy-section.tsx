@@ -3,7 +3,7 @@ import type { LanguageCode } from '@parlance/domain';
 import { languageOf, learnableLanguages } from '@parlance/languages';
 import type { View } from '@parlance/sync';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { download, usePreference, useReplica, useSession, useView } from '../../data/index.ts';
 import { useLanguageName, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
@@ -89,16 +89,33 @@ const useDeckLanguages = (): readonly LanguageCode[] => {
 
 const whole = (view: View): View => view;
 
+/** A file that is imported. */
+interface ChosenFile {
+  readonly file: File;
+  /** The deck at whose name it was chosen; undefined where there was only one, without a name. */
+  readonly learn: LanguageCode | undefined;
+}
+
 /** The files of each deck, under the name of its language if there are several. */
 function Decks(): ReactNode {
   const nameOf = useLanguageName();
   const languages = useDeckLanguages();
+  const [learned] = usePreference('learn');
+  const [chosen, setChosen] = useState<ChosenFile>();
+  // A new device shows the deck of another language until its account has told which one is learned.
+  const importing = [chosen?.learn, learned, ...languages].find(
+    (each) => each !== undefined && languages.includes(each),
+  );
   return languages.map((learn) => {
     const name = nameOf(languageOf(learn)?.tag ?? learn) ?? learn;
     return (
       <section key={learn} className={styles.part} aria-label={name}>
         {languages.length > 1 && <h4>{name}</h4>}
-        <DeckFiles learn={learn} />
+        <DeckFiles
+          learn={learn}
+          file={learn === importing ? chosen?.file : undefined}
+          onFile={(file) => setChosen(file && { file, learn: languages.length > 1 ? learn : undefined })}
+        />
       </section>
     );
   });

@@ -1,6 +1,7 @@
 import { BACKUP_PATH, EXPORT_PATH } from '@parlance/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cardEvents, cardsIn, type NewEvent } from '../../data/index.ts';
 import { lessonDone } from '../../data/replica/testing.ts';
 import { ada, closeSettings, press, showSettings, write } from './testing.ts';
 
@@ -10,8 +11,12 @@ vi.mock('../../platform/save-file.ts', () => ({
   saveFile: (content: Blob, name: string) => saved.push({ content, name }),
 }));
 
+const vocabulary = vi.hoisted(() => ({ load: async (): Promise<unknown> => new Map() }));
+vi.mock('../../data/content/vocabulary.ts', () => ({ loadVocabulary: () => vocabulary.load() }));
+
 afterEach(() => {
   closeSettings();
+  vocabulary.load = async () => new Map();
   saved.length = 0;
 });
 
@@ -106,5 +111,68 @@ describe('restoring a backup', () => {
     await showSettings(ada(), { prepare: ({ failing }) => failing.set('/api/v1/progress/restore', 'backup-foreign') });
     choose('{}');
     await screen.findByText('This backup belongs to another account.');
+  });
+});
+
+describe('a file of flashcards that is chosen before it is known what is learned', () => {
+  const learning = (value: string): NewEvent => ({ kind: 'preferred', learn: '', data: { name: 'learn', value } });
+  const chooseCards = async (place = document.body): Promise<void> => {
+    const files = [new File(['front,back\nla llave,key\n'], 'deck.csv')];
+    fireEvent.change(await within(place).findByLabelText('Import a file'), { target: { files } });
+  };
+
+  it('is read for the language that is told while it is read', async () => {
+    const words = Promise.withResolvers<unknown>();
+    vocabulary.load = () => words.promise;
+    const { data } = await showSettings(null);
+    await chooseCards();
+    await screen.findByRole('progressbar', { name: 'Reading the file' });
+    await act(() => data.replica.record([learning('fr')]));
+    words.resolve(new Map());
+    await screen.findByText('1 new card');
+    press('Add 1 card');
+    await screen.findByText('1 card added.');
+    expect(['fr', 'es'].map((learn) => cardsIn(data.replica.view(), learn).size)).toEqual([1, 0]);
+  });
+
+  it('is read again for the language that is told once it is shown', async () => {
+    const { data } = await showSettings(null);
+    await chooseCards();
+    await screen.findByText('1 new card');
+    await act(() => data.replica.record([learning('fr')]));
+    press((await screen.findByRole('button', { name: 'Add 1 card' })).textContent);
+    await screen.findByText('1 card added.');
+    expect(['fr', 'es'].map((learn) => cardsIn(data.replica.view(), learn).size)).toEqual([1, 0]);
+  });
+
+  it('goes to the deck of the language that is learned where there are several', async () => {
+    const { data } = await showSettings(null);
+    await chooseCards();
+    await screen.findByText('1 new card');
+    const decks = [cardEvents.deck('es', 'tea', true), cardEvents.deck('fr', 'tea', true)];
+    await act(() => data.replica.record([learning('fr'), ...decks]));
+    const french = await screen.findByRole('region', { name: 'French' });
+    await within(french).findByText('1 new card');
+    expect(screen.getAllByText('1 new card')).toHaveLength(1);
+  });
+
+  it('stays at the deck at whose name it was chosen', async () => {
+    const decks = [cardEvents.deck('es', 'tea', true), cardEvents.deck('fr', 'tea', true)];
+    const { data } = await showSettings(null, { events: decks });
+    const spanish = await screen.findByRole('region', { name: 'Spanish' });
+    await chooseCards(spanish);
+    await act(() => data.replica.record([learning('fr')]));
+    await within(spanish).findByText('1 new card');
+    expect(screen.getAllByText('1 new card')).toHaveLength(1);
+  });
+
+  it('is forgotten when it was cancelled', async () => {
+    const { data } = await showSettings(null);
+    await chooseCards();
+    await screen.findByText('1 new card');
+    press('Cancel');
+    await act(() => data.replica.record([learning('fr')]));
+    await screen.findByLabelText('Import a file');
+    expect(screen.queryByText('1 new card')).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
-/** What is not part of the first view of a book: its dialogs, the keys of headphones, and what stores its words. */
+/** What is not part of the first view of a book: its end, its dialogs, the keys of headphones, and what stores its words. */
 export { ReportTranslation } from '../translation-report/index.ts';
+export { BookEnd } from './book-end.tsx';
 export { BookNote } from './book-note.tsx';
 export { ContentsSheet } from './contents-sheet.tsx';
 export { ReaderKeyHelp } from './key-help.tsx';
 export { LookSheet } from './look-sheet.tsx';
 export { MediaKeys } from './media-keys.ts';
 export { NoteDialog } from './note-dialog.tsx';
+export { OwnWord } from './own-word.tsx';
 export { storeWords } from './store-words.ts';
+export { TintLegend } from './tint-legend.tsx';

@@ -10,6 +10,9 @@ const later = () => import('./later-parts.ts');
 
 type Later = Awaited<ReturnType<typeof later>>;
 
+const end = lazyPart(async () => (await later()).BookEnd);
+const ownWord = lazyPart(async () => (await later()).OwnWord);
+const legend = lazyPart(async () => (await later()).TintLegend);
 const contents = lazyPart(async () => (await later()).ContentsSheet);
 const look = lazyPart(async () => (await later()).LookSheet);
 const note = lazyPart(async () => (await later()).NoteDialog);
@@ -20,7 +23,7 @@ const report = lazyPart(async () => (await later()).ReportTranslation);
 
 /** Loads all of them ahead of need. */
 export const fetchLaterParts = (): Promise<unknown> =>
-  Promise.all([contents, look, note, keys, media, notes, report].map((part) => part.fetch()));
+  Promise.all([end, ownWord, legend, contents, look, note, keys, media, notes, report].map((part) => part.fetch()));
 
 /** Stores the words of a book, as `storeWords` of the later parts does. */
 export const storeWords = async (ebook: Ebook): Promise<void> => (await later()).storeWords(ebook);
@@ -39,6 +42,10 @@ function Fetched<P extends object>({ part, given }: { readonly part: LazyPart<P>
 }
 
 type PropsOf<Name extends Exclude<keyof Later, 'storeWords'>> = ComponentProps<Later[Name]>;
+
+export function BookEnd(props: PropsOf<'BookEnd'>): ReactNode {
+  return <Later part={end} given={props} />;
+}
 
 export function ContentsSheet(props: PropsOf<'ContentsSheet'>): ReactNode {
   return <Later part={contents} given={props} />;
@@ -66,4 +73,12 @@ export function BookNote(props: PropsOf<'BookNote'>): ReactNode {
 
 export function ReportTranslation(props: PropsOf<'ReportTranslation'>): ReactNode {
   return <Later part={report} given={props} />;
+}
+
+export function OwnWord(props: PropsOf<'OwnWord'>): ReactNode {
+  return <Later part={ownWord} given={props} />;
+}
+
+export function TintLegend(props: PropsOf<'TintLegend'>): ReactNode {
+  return <Later part={legend} given={props} />;
 }

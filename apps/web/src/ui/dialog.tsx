@@ -47,15 +47,19 @@ export function Dialog({ open, onClose, title, children, actions, picture, stays
       if (dialog !== null) closeSilently(dialog);
     };
   }, []);
-  // In React the close event of a nested dialog bubbles up to this one.
+  // In React the events of a nested dialog bubble up to this one. A close event comes later than what it tells of: the
+  // dialog may be open again by then. While `open` is false, nobody needs to be told.
   const closed = (event: SyntheticEvent): void => {
-    if (event.target === box.current) onClose();
+    if (event.target === box.current && open && !box.current.open) onClose();
   };
   const besides = (event: MouseEvent): void => {
     if (event.target === box.current && !stays) onClose();
   };
+  // Closes by `open` instead of by the browser, whose close event would come after the next press.
   const cancelled = (event: SyntheticEvent): void => {
-    if (event.target === box.current && stays) event.preventDefault();
+    if (event.target !== box.current) return;
+    event.preventDefault();
+    if (!stays) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key

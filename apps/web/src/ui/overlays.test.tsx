@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, packNames, TextsProvider } from '../i18n/index.ts';
@@ -17,6 +18,20 @@ afterEach(() => {
 });
 
 const nothing = (): undefined => undefined;
+
+/** A dialog that is open until it asks to be closed. */
+function ClosedByItself({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const [open, setOpen] = useState(true);
+  const close = (): void => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title="A word">
+      <p>Inside</p>
+    </Dialog>
+  );
+}
 
 describe('a dialog', () => {
   it('shows nothing until it is opened', () => {
@@ -85,10 +100,42 @@ describe('a dialog', () => {
         </Dialog>
       </Dialog>,
     );
-    fireEvent(screen.getByRole('dialog', { name: 'A word' }), new Event('close'));
+    act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'A word' }).close());
     expect([outer, inner].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
-    fireEvent(screen.getByRole('dialog', { name: 'A tip' }), new Event('close'));
+    act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'A tip' }).close());
     expect(outer).toHaveBeenCalledOnce();
+  });
+
+  it('is closed by Esc as soon as the browser asks, and by what shows it alone', () => {
+    const close = vi.fn();
+    onStage(
+      <Dialog open onClose={close} title="A word">
+        <p>Inside</p>
+      </Dialog>,
+    );
+    const asked = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('dialog'), asked);
+    expect(close).toHaveBeenCalledOnce();
+    expect(asked.defaultPrevented).toBe(true);
+  });
+
+  it('stays open when the browser tells late that it was closed before', () => {
+    const close = vi.fn();
+    onStage(
+      <Dialog open onClose={close} title="The next word">
+        <p>Inside</p>
+      </Dialog>,
+    );
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('says once that it is closed', () => {
+    const close = vi.fn();
+    onStage(<ClosedByItself onClose={close} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Inside')).toBeNull();
+    expect(close).toHaveBeenCalledOnce();
   });
 });
 

@@ -180,6 +180,23 @@ export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode 
         onBookmark={bookmark}
         onSheet={setSheet}
       />
+      {passage !== undefined && (
+        <PassageBar
+          passage={passage}
+          marks={marks}
+          isTranslated={open.has(passage.from.sentence)}
+          hasTranslation={index.current.sentences.get(passage.from.sentence)?.sentence.meaning !== undefined}
+          store={store}
+          onNote={() => setNote(passage)}
+          onListen={() => aloud.play(passage.from.sentence)}
+          onTranslate={() => chosen.translate(passage.from.sentence)}
+          onReport={() => {
+            const shown = index.current.sentences.get(passage.from.sentence);
+            if (shown !== undefined) onReport(reportedSentence(shown));
+          }}
+          onClose={chosen.close}
+        />
+      )}
       <BookFlow
         source={source}
         chapters={chapters}
@@ -204,23 +221,6 @@ export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode 
       <p className={styles.live} role="status" lang={lang}>
         {roving.told}
       </p>
-      {passage !== undefined && (
-        <PassageBar
-          passage={passage}
-          marks={marks}
-          isTranslated={open.has(passage.from.sentence)}
-          hasTranslation={index.current.sentences.get(passage.from.sentence)?.sentence.meaning !== undefined}
-          store={store}
-          onNote={() => setNote(passage)}
-          onListen={() => aloud.play(passage.from.sentence)}
-          onTranslate={() => chosen.translate(passage.from.sentence)}
-          onReport={() => {
-            const shown = index.current.sentences.get(passage.from.sentence);
-            if (shown !== undefined) onReport(reportedSentence(shown));
-          }}
-          onClose={chosen.close}
-        />
-      )}
       <PlayerBar
         aloud={aloud}
         settings={settings}

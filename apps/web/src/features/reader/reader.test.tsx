@@ -136,6 +136,15 @@ describe('a book that is read', () => {
     await waitFor(() => expect(screen.queryByText('Leo is eating.')).toBeNull());
   });
 
+  it('has what can be done with a sentence before its text, so that the Tab key need not go through the text', async () => {
+    await open();
+    press('ArrowRight');
+    press('t');
+    const bar = await screen.findByRole('region', { name: 'The chosen passage' });
+    const text = screen.getByRole('article');
+    expect(bar.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
   it('is marked, noted and listed', async () => {
     const replica = await open();
     press('ArrowRight');

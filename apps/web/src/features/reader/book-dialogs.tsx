@@ -1,5 +1,5 @@
 import type { ReadingBook, ReadingNote } from '@parlance/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { MarksControl } from '../../data/index.ts';
 import { languageFor } from '../word-card/index.ts';
 import { BookNote, ContentsSheet, LookSheet, NoteDialog, ReaderKeyHelp, type SheetName } from './lazy-parts.tsx';
@@ -10,6 +10,8 @@ import type { LoadedChapter } from './use-chapters.ts';
 
 interface BookDialogsProps {
   readonly book: ReadingBook;
+  /** The element with the text. */
+  readonly text: RefObject<HTMLElement | null>;
   /** The chapter that is read, and its place. */
   readonly chapter: LoadedChapter;
   readonly at: number;
@@ -33,11 +35,23 @@ interface BookDialogsProps {
 const noteIn = (chapter: LoadedChapter, id: string | undefined): ReadingNote | undefined =>
   chapter.state === 'ready' ? chapter.content.chapter.notes?.find((note) => note.id === id) : undefined;
 
+/** Focuses the text when a dialog has gone and nothing else got the focus: else the next Tab begins at the top. */
+const useFocusAfter = (isOpen: boolean, text: RefObject<HTMLElement | null>): void => {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      text.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, text]);
+};
+
 /** The dialogs of an open book. */
 export function BookDialogs(props: BookDialogsProps): ReactNode {
   const { book, at, chapter, sheet, onSheet, note, onNote, marks, settings, change, isOpen, onGo, store } = props;
   const lang = languageFor(book.language).htmlLang;
   const close = (): void => onSheet(undefined);
+  useFocusAfter(note !== undefined, props.text);
   const marked = note && markOf(marks.marks, note);
   return (
     <>

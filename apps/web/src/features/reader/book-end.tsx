@@ -1,6 +1,6 @@
 import { type ReadingBook, XP } from '@parlance/domain';
 import { BookOpenCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Reading, type ReadingControl, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,6 +23,17 @@ export function BookEnd({ book, control, reading, onGo }: BookEndProps): ReactNo
   const [language] = usePreference('interface');
   const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle');
   const isFinished = reading.state === 'finished';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFinishing = useRef(false);
+  useEffect(() => {
+    if (isFinished && isFinishing.current) heading.current?.focus({ preventScroll: true });
+    isFinishing.current = false;
+  }, [isFinished]);
+  const finish = (): Promise<void> => {
+    // The pressed button goes away: the heading gets its focus.
+    isFinishing.current = true;
+    return control.finish();
+  };
   const run = (work: () => Promise<void>): void => {
     setState('busy');
     work().then(
@@ -37,7 +48,9 @@ export function BookEnd({ book, control, reading, onGo }: BookEndProps): ReactNo
   return (
     <section className={styles.end} lang={languageFor(language).htmlLang}>
       <Pico mood={isFinished ? 'cheering' : 'reading'} size={112} />
-      <h2>{t(isFinished ? 'finishedTitle' : 'endTitle')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(isFinished ? 'finishedTitle' : 'endTitle')}
+      </h2>
       <p role="status">{isFinished ? t('finishedText', { xp: XP.book }) : t('endText')}</p>
       {state === 'refused' && <p role="alert">{errors('storageRefused')}</p>}
       <div className={styles.endActions}>
@@ -52,7 +65,7 @@ export function BookEnd({ book, control, reading, onGo }: BookEndProps): ReactNo
           <Button
             busy={state === 'busy'}
             icon={<BookOpenCheck size={22} aria-hidden="true" />}
-            onClick={() => run(() => control.finish())}
+            onClick={() => run(finish)}
           >
             {t('finish')}
           </Button>

@@ -242,6 +242,7 @@ export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode 
       {hasText && <MediaKeys aloud={aloud} book={book} place={place} chapter={book.contents[at]?.title ?? ''} />}
       <BookDialogs
         book={book}
+        text={flow}
         at={at}
         chapter={now}
         sheet={sheet}

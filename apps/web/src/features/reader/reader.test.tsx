@@ -145,6 +145,15 @@ describe('a book that is read', () => {
     expect(bar.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
+  it('gives the focus to its text after a note', async () => {
+    await open();
+    press('ArrowRight');
+    press('t');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+  });
+
   it('is marked, noted and listed', async () => {
     const replica = await open();
     press('ArrowRight');
@@ -161,7 +170,8 @@ describe('a book that is read', () => {
   it('is finished at its end, once', async () => {
     const replica = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Finish the book' }));
-    await screen.findByText('Read to the end');
+    const heading = await screen.findByRole('heading', { name: 'Read to the end' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(registerOf(replica.view(), 'es', 'book', 'finished', 'letter')).toBe(1);
     expect(screen.getByRole('link', { name: 'All books' }).getAttribute('href')).toBe('/ebook');
     const again = screen.getByRole('button', { name: 'Read it again' });

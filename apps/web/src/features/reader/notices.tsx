@@ -1,12 +1,13 @@
 import type { ReadingBook } from '@parlance/domain';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { readLocal, writeLocal } from '../../platform/index.ts';
+import { readLocal } from '../../platform/index.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
+import { endHint, followHint } from './hint-end.ts';
 import page from './page.module.css';
 import { chapterOf } from './source.ts';
 import { SHELF } from './states.tsx';
@@ -48,17 +49,14 @@ export function FurtherOffer({ book, furthest, onGo }: FurtherOfferProps): React
   );
 }
 
-/** Says once how words and sentences are looked up. */
+/** Says how words and sentences are looked up, until it is closed or the first card was opened. */
 export function ReaderHint(): ReactNode {
   const t = useT('reader');
   const [isClosed, setClosed] = useState(() => readLocal('readerHint') !== null);
+  useEffect(() => followHint(() => setClosed(true)), []);
   if (isClosed) return null;
-  const close = (): void => {
-    writeLocal('readerHint', '1');
-    setClosed(true);
-  };
   return (
-    <Banner tone="info" action={<IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={close} />}>
+    <Banner tone="info" action={<IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={endHint} />}>
       {t('hint')}
     </Banner>
   );

@@ -154,6 +154,19 @@ describe('a book that is read', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
   });
 
+  it('says how words are looked up until the first card was opened', async () => {
+    await open();
+    const hint = 'Tap a word for its card. Hold a sentence for its translation.';
+    expect(screen.getByText(hint)).toBeDefined();
+    press('ArrowRight');
+    press('Enter');
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(hint)).toBeNull();
+    cleanup();
+    await open();
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it('is marked, noted and listed', async () => {
     const replica = await open();
     press('ArrowRight');

@@ -2,6 +2,7 @@ import type { ReadingBook, Voice } from '@parlance/domain';
 import { useCallback } from 'react';
 import { lemmasIn, useWordLookup } from '../word-card/index.ts';
 import type { TappedWord } from './card-actions.tsx';
+import { endHint } from './hint-end.ts';
 import type { ShownSentence } from './locate.ts';
 import { ownItem } from './own-source.ts';
 import { type Ties, tiedTo } from './ties.ts';
@@ -24,6 +25,7 @@ export const useOpenWord = (
         sentence.item === undefined
           ? tiedTo(ties, word.token, lookup.tables)
           : (lemmasIn(lookup, item, tokens)[word.index] ?? { kind: 'unknown' });
+      endHint();
       onTapped({ shown, word });
       lookup.open({ item, token: word.token, lemma, voice });
     },

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { writeCsv } from './csv.ts';
 import styles from './deck-files.module.css';
-import type { DeckFilesProps } from './deck-files-part.tsx';
+import type { DeckFilesProps } from './deck-files-props.ts';
 import { DeckImport } from './deck-import.tsx';
 import { deckRows, keysOf } from './deck-rows.ts';
 import { PackageExport } from './package-export.tsx';

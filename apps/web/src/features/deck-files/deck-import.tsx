@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, use
 import { useT } from '../../i18n/index.ts';
 import { Banner, ProgressLine } from '../../ui/feedback.tsx';
 import styles from './deck-files.module.css';
-import type { DeckFilesProps } from './deck-files-part.tsx';
+import type { DeckFilesProps } from './deck-files-props.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
 

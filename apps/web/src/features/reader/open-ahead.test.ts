@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { ReadingChapter } from '@parlance/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bookRefOf, type OwnBook, type OwnBooks } from '../../data/index.ts';
 import { createRecorder } from '../../data/reading/recorder.ts';
 import { closeTabs, openTab } from '../../data/replica/testing.ts';
-import { forgetAhead, openAhead, openedAhead } from './open-ahead.ts';
+import { openAhead, takeAhead } from './open-ahead.ts';
 
 const book: OwnBook = {
   ...{ id: 'own:1', kind: 'own', title: 'La puerta', language: 'es', sentences: 4, place: 'device' },
@@ -21,14 +21,7 @@ const chapters: Readonly<Record<string, ReadingChapter>> = {
 const booksOf = (list: OwnBooks['list']): OwnBooks =>
   ({ list, chapter: async (_book: string, chapter: string) => chapters[chapter] }) as unknown as OwnBooks;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-});
-afterEach(() => {
-  forgetAhead();
-  closeTabs();
-  vi.useRealTimers();
-});
+afterEach(closeTabs);
 
 let browsers = 0;
 const press = async (list: OwnBooks['list']) => {
@@ -43,29 +36,23 @@ const press = async (list: OwnBooks['list']) => {
 describe('a book that is pressed', () => {
   it('is there with the chapter that its reader goes on from', async () => {
     await press(async () => [book]);
-    const opening = await openedAhead(book.id);
+    const opening = await takeAhead(book.id);
     expect(opening).toMatchObject({ start: 3, source: { book, explain: 'en' }, content: { chapter: chapters.c2 } });
-  });
-
-  it('is not waited for once that takes a quarter of a second', async () => {
-    await press(() => new Promise(() => undefined));
-    vi.advanceTimersByTime(250);
-    expect(await openedAhead(book.id)).toBeUndefined();
   });
 
   it('is not there if another tab has removed it', async () => {
     await press(async () => []);
-    expect(await openedAhead(book.id)).toBeUndefined();
+    expect(await takeAhead(book.id)).toBeUndefined();
   });
 
   it('is not another book', async () => {
     await press(async () => [book]);
-    expect(openedAhead('own:2')).toBeUndefined();
+    expect(takeAhead('own:2')).toBeUndefined();
   });
 
-  it('is forgotten once it is open, because its reader goes on', async () => {
+  it('is given once, because its reader goes on', async () => {
     await press(async () => [book]);
-    forgetAhead();
-    expect(openedAhead(book.id)).toBeUndefined();
+    expect(takeAhead(book.id)).toBeDefined();
+    expect(takeAhead(book.id)).toBeUndefined();
   });
 });

@@ -5,9 +5,6 @@ import { ownSource } from './own-source.ts';
 import { chapterOf } from './source.ts';
 import type { Opening } from './use-opening.ts';
 
-/** Milliseconds after which a book opens without its text, so that a press never seems to do nothing. */
-const LONGEST = 250;
-
 /** Where a book comes from that is pressed. */
 export interface Pressed {
   readonly book: Pick<OwnBook, 'id' | 'language'>;
@@ -40,15 +37,15 @@ let pressed: { readonly id: string; readonly opening: Promise<Opening | undefine
 
 /** Begins to load a book that is about to be opened. */
 export const openAhead = (book: Pressed): void => {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST));
-  pressed = { id: book.book.id, opening: Promise.race([openingOf(book), late]).catch(() => undefined) };
+  pressed = { id: book.book.id, opening: openingOf(book).catch(() => undefined) };
 };
 
-/** What was loaded of a book since it was pressed: undefined if it was not pressed, or if that failed or took too long. */
-export const openedAhead = (id: string): Promise<Opening | undefined> | undefined =>
-  pressed?.id === id ? pressed.opening : undefined;
-
-/** Forgets what was loaded: the reader may go on from another sentence the next time. */
-export const forgetAhead = (): void => {
+/**
+ * What is loaded of a book since it was pressed; undefined if it was not pressed, or if that fails. It is given once: the reader may
+ * go on from another sentence the next time.
+ */
+export const takeAhead = (id: string): Promise<Opening | undefined> | undefined => {
+  const taken = pressed?.id === id ? pressed.opening : undefined;
   pressed = undefined;
+  return taken;
 };

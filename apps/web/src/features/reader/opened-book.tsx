@@ -21,7 +21,7 @@ import { type Opening, useOpening } from './use-opening.ts';
 interface OpenedBookProps {
   /** The book; undefined until its contents are there. */
   readonly source: BookSource | undefined;
-  /** What was loaded of it before, if anything was; it must not change. */
+  /** What was loaded of it since it was pressed, if it was. */
   readonly ahead?: Opening | undefined;
 }
 

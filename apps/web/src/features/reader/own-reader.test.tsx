@@ -6,16 +6,20 @@ import { type Data, type OwnBook, useOwnBooks } from '../../data/index.ts';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { Reader } from './index.ts';
-import { openAhead, openedAhead } from './open-ahead.ts';
+import { openAhead } from './open-ahead.ts';
 
 const store = vi.hoisted(() => ({
   list: [] as unknown[],
+  listed: 0,
   chapter: undefined as unknown,
   listeners: new Set<() => void>(),
 }));
 vi.mock('../../data/own-books/use-own-books.ts', () => {
   const books = {
-    list: async () => store.list,
+    list: async () => {
+      store.listed += 1;
+      return store.list;
+    },
     chapter: async () => store.chapter,
     subscribe: (listener: () => void) => {
       store.listeners.add(listener);
@@ -51,15 +55,17 @@ it('a book of the account opens as soon as this device has heard of it', async (
   expect((await screen.findByRole('heading', { level: 1, name: /La puerta/ })).lang).toBe('es');
 });
 
-it('a book that was pressed is drawn with its text at once', async () => {
+it('a book that was pressed is not loaded again', async () => {
   const replica = await openTab('pressed-reader');
   await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
   const sentences = [{ place: 0, from: 0, to: 14 }];
   const text = { text: 'Hay una puerta', sentences, spans: [] };
   store.list = [book];
   store.chapter = { id: 'c1', title: 'Uno', blocks: [{ kind: 'paragraph', ...text }] };
+  const before = store.listed;
   openAhead({ book, books: useOwnBooks(), replica, explain: 'en' });
-  await openedAhead(book.id);
+  // It is not asked for again.
+  await vi.waitFor(() => expect(store.listed).toBe(before + 1));
   store.list = [];
   const session = { current: () => ({ state: 'out', me: null }), subscribe: () => () => undefined };
   await act(async () =>
@@ -70,5 +76,6 @@ it('a book that was pressed is drawn with its text at once', async () => {
       '/ebook/own%3A1/learn/read',
     ),
   );
-  expect(document.querySelector('[data-text]')?.textContent).toBe('Hay una puerta');
+  await vi.waitFor(() => expect(document.querySelector('[data-text]')?.textContent).toBe('Hay una puerta'));
+  expect(store.listed).toBe(before + 1);
 });

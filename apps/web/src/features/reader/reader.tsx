@@ -1,12 +1,13 @@
 import { OWN_BOOK, type ReadingBook } from '@parlance/domain';
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadTables, useEbook, useExplanationLanguage, useOwnBooks, usePreference } from '../../data/index.ts';
 import { useLocation } from '../../navigation/index.ts';
-import { forgetAhead, openedAhead } from './open-ahead.ts';
+import { takeAhead } from './open-ahead.ts';
 import { OpenedBook } from './opened-book.tsx';
 import { ownSource } from './own-source.ts';
 import { shelfSource } from './source.ts';
 import { NoBook, ReaderFailed } from './states.tsx';
+import type { Opening } from './use-opening.ts';
 
 /** The book that an address names. */
 export const bookIn = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '');
@@ -34,16 +35,19 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
   const [language] = usePreference('interface');
   const [learned] = usePreference('learn');
   const explain = useExplanationLanguage() ?? language;
-  const [pressed] = useState(() => openedAhead(id));
-  const ahead = pressed && use(pressed);
-  const [found, setFound] = useState<Found>(() => (ahead === undefined ? 'loading' : { book: ahead.source.book }));
+  const [pressed] = useState(() => takeAhead(id));
+  const [ahead, setAhead] = useState<Opening>();
+  const [found, setFound] = useState<Found>('loading');
   const [tries, setTries] = useState(0);
-  useEffect(forgetAhead, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
   useEffect(() => {
-    if (ahead !== undefined && tries === 0) return undefined;
     let isShown = true;
     const find = async (): Promise<Found> => {
+      const opening = tries === 0 ? await pressed : undefined;
+      if (opening !== undefined) {
+        if (isShown) setAhead(opening);
+        return { book: opening.source.book };
+      }
       // Nearly every book is in the language that is learned: its tables come while the list is read.
       void loadTables(learned).catch(() => undefined);
       const book = (await books.list()).find((each) => each.id === id);

@@ -14,11 +14,11 @@ export interface Opening extends Pick<ReadingStart, 'from'> {
 /**
  * Loads what the first page of a book shows, so that it is laid out once. Undefined until it is there.
  * @param asked the sentence of the address; NaN if it has none
- * @param ahead what was loaded before, if anything was; it must not change
+ * @param ahead what was loaded since the book was pressed, if it was
  */
 export const useOpening = (source: BookSource | undefined, asked: number, ahead?: Opening): Opening | undefined => {
   const replica = useReplica();
-  const [opening, setOpening] = useState(ahead);
+  const [opening, setOpening] = useState<Opening>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address tells where to begin, and later where the reader is
   useEffect(() => {
     if (source === undefined || source === ahead?.source) return undefined;
@@ -39,5 +39,5 @@ export const useOpening = (source: BookSource | undefined, asked: number, ahead?
       setOpening(undefined);
     };
   }, [source, replica]);
-  return opening?.source === source ? opening : undefined;
+  return [ahead, opening].find((each) => each !== undefined && each.source === source);
 };

@@ -47,10 +47,10 @@ export {
   type SessionContentRequest,
 } from './content/session-content.ts';
 export { storedSounds } from './content/sounds.ts';
+export { storeBookWords } from './content/store-book-words.ts';
 export { loadTables } from './content/tables.ts';
 export type { Unit } from './content/unit.ts';
 export { type UnitOutline, useUnitOutline } from './content/unit-outline.ts';
-export { storeBookWords } from './content/store-book-words.ts';
 export { useBookWords } from './content/use-book-words.ts';
 export { useClip, useClips } from './content/use-clips.ts';
 export { useCourseInParts } from './content/use-course-in-parts.ts';

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type OwnBook, useExplanationLanguage, useOwnBooks, usePreference, useReplica } from '../../data/index.ts';
+import { withTexts } from '../../i18n/index.ts';
 
 /** Handlers of a link to a book. */
 interface Press {
@@ -14,7 +15,7 @@ export const useOpenAhead = (book: OwnBook): Press => {
   const [language] = usePreference('interface');
   const explain = useExplanationLanguage() ?? language;
   const begin = (): void =>
-    void import('../reader/index.ts')
+    void withTexts(['reader'], () => import('../reader/index.ts'))
       .then(({ openAhead }) => openAhead({ book, books, replica, explain }))
       // The reader itself tells why it cannot be loaded.
       .catch(() => undefined);

@@ -8,7 +8,7 @@ import { violationsInBothThemes, violationsOf } from './accessibility-violations
 import { signInByRequest, signUpByRequest } from './account.ts';
 import { untilProgramCached } from './cached-files.ts';
 import { type Program, startProgram } from './program.ts';
-import { button } from './reader-page.ts';
+import { button, tap } from './reader-page.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
@@ -135,9 +135,18 @@ test(
       await other.getByRole('link', { name: 'La casa de antes' }).click();
       await expect(sentence(other, 'La casa no era de nadie.')).toBeVisible();
       await untilProgramCached(other);
+      // Until the words of the course are there, a word has no meaning.
+      await expect(async () => {
+        await tap(other, 'tenía');
+        await expect(other.getByRole('dialog').getByText('haben', { exact: true })).toBeVisible({ timeout: 2000 });
+      }).toPass();
       await other.context().setOffline(true);
       await other.reload();
       await expect(sentence(other, 'La casa no era de nadie.')).toBeVisible();
+      await expect(async () => {
+        await tap(other, 'era');
+        await expect(other.getByRole('dialog').getByText(/^sein\b/)).toBeVisible({ timeout: 2000 });
+      }).toPass();
       await other.context().close();
     });
   },

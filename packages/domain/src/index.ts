@@ -366,6 +366,15 @@ export {
   weeksBetween,
   weekTimes,
 } from './league/week.ts';
+export {
+  type CutSentence,
+  indexShapes,
+  lemmatise,
+  type WordShape,
+  type WordShapes,
+} from './lemma/lemmatise.ts';
+export { type LexiconShapes, shapesIn } from './lemma/lexicon-shapes.ts';
+export { SMALL_LEMMA } from './lemma/small-words.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export { lexiconOf } from './lesson/lexicon-of.ts';
 export type { LessonMode } from './lesson/mode.ts';

@@ -60,6 +60,7 @@ export { useLexicon } from './content/use-lexicon.ts';
 export { useUnit } from './content/use-unit.ts';
 export { useWordsOfBooks } from './content/use-words-of-books.ts';
 export { loadSample, loadVocabulary, type Translation } from './content/vocabulary.ts';
+export { loadWordShapes } from './content/word-shapes.ts';
 export { loadWordsOfBooks } from './content/words-of-books.ts';
 export { pageData, ReplicaProvider } from './context.tsx';
 export { type Download, download } from './downloads/download.ts';

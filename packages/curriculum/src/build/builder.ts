@@ -101,7 +101,7 @@ export const openBuilder = (
       const all = issues.length > 0 ? [...issues, ...checkTogether(sources, tools)] : check(sources, around, prints);
       if (all.length > 0) return { ok: false, issues: sortIssues(all) };
       last = sources;
-      const wordTools = { lemmatise: words.lemmatise(sources, around.checked), split: tools.displayTokens };
+      const wordTools = { lemmatise: words.lemmatise(sources, around.checked), tools };
       const linker = openLinker(sources, recordingFinder(sources, allRecordings), wordTools, {
         unit: units.whole,
         clip: clips.whole,

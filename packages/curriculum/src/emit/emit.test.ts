@@ -62,7 +62,7 @@ describe('emitted files', () => {
     }
     for (const { tips, texts } of Object.values(index.grammar)) reach(tips, ...Object.values(texts));
     for (const { alphabet, texts } of Object.values(index.alphabets)) reach(alphabet, ...Object.values(texts));
-    reach(index.lexicon.words, ...Object.values(index.lexicon.texts));
+    reach(index.lexicon.words, ...Object.values(index.lexicon.texts), ...Object.values(index.lexicon.shapes ?? {}));
     reach(...clipFiles(files, index), ...(index.clipFiles ?? []));
     expect([...reached].sort()).toEqual([...files.keys()].sort());
   });

@@ -32,16 +32,29 @@ const writeAlphabet = (emit: Emit, { alphabet, texts }: LinkedAlphabet): Content
 /** Writes the words of the corpus, without the texts of phrases. */
 export const writeLexicon = (emit: Emit, parts: Iterable<LexiconPart>): WrittenLexicon => {
   const written: LexiconParts[number][] = [];
-  for (const { from, words, texts } of parts) {
+  for (const { from, words, texts, shapes } of parts) {
     const files = texts.map((text): [LanguageCode, string] => [text.language, emit(`lexicon/${text.language}`, text)]);
-    written.push({ from, words: emit('lexicon/words', words), texts: Object.fromEntries(files) });
+    const shaped = shapes.map((each): [LanguageCode, string] => [
+      each.learn,
+      emit(`lexicon/shapes.${each.learn}`, each),
+    ]);
+    written.push({
+      from,
+      words: emit('lexicon/words', words),
+      texts: Object.fromEntries(files),
+      shapes: Object.fromEntries(shaped),
+    });
   }
-  const [first = { words: '', texts: {} }, ...others] = written;
+  const [{ from: _, ...first } = { from: '', words: '', texts: {}, shapes: {} }, ...others] = written;
   const further = others.length > 0 ? emit('lexicon/further', others) : undefined;
   return {
-    entry: { words: first.words, texts: first.texts, ...(further !== undefined && { further }) },
+    entry: { ...first, ...(further !== undefined && { further }) },
     files: [
-      ...written.flatMap(({ words, texts }) => [words, ...Object.values(texts)]),
+      ...written.flatMap(({ words, texts, shapes }) => [
+        words,
+        ...Object.values(texts),
+        ...Object.values(shapes ?? {}),
+      ]),
       ...(further === undefined ? [] : [further]),
     ],
   };

@@ -1,11 +1,19 @@
-import type { ClipLine, ClipStep, ClipTexts, ItemId, LanguageCode, Statement, WordId } from '@parlance/domain';
+import {
+  type ClipLine,
+  type ClipStep,
+  type ClipTexts,
+  type ItemId,
+  type LanguageCode,
+  SMALL_LEMMA,
+  type Statement,
+  type WordId,
+} from '@parlance/domain';
 import { clipWarnings } from '../check/clip-warnings.ts';
 import type { CastMember, ClipLineSource, ClipSource, Sources, StatementSource } from '../source/model.ts';
 import { clipSound, STATEMENT_VOICE, voiceOf } from './clip-sound.ts';
 import type { LinkedClip } from './corpus.ts';
 import type { FindRecording, TextSetting } from './item-text.ts';
 import { keys, type LinkedItem } from './items.ts';
-import { SMALL } from './lemmas.ts';
 import { textsOf, titleIn } from './texts.ts';
 
 /** Id of a line of a clip, or of a statement about it. */
@@ -74,7 +82,7 @@ const textsIn = (
 /** The words of the corpus that the lines contain, each once, in the order in which they are said. */
 const wordsIn = ({ items }: ClipTexts, lines: Items['lines']): WordId[] => {
   const lemmas = lines.flatMap(({ item }) => items[item.id]?.lemmas ?? []);
-  return [...new Set(lemmas.filter((lemma) => lemma !== '' && !lemma.startsWith(SMALL)))];
+  return [...new Set(lemmas.filter((lemma) => lemma !== '' && !lemma.startsWith(SMALL_LEMMA)))];
 };
 
 /** Resolves a clip with all its texts: to ids, recordings and its length in each learn language. */

@@ -20,6 +20,7 @@ import type {
   LessonStructure,
   LessonTexts,
   Level,
+  LexiconShapes,
   LexiconTexts,
   LexiconWords,
   UnitId,
@@ -68,6 +69,8 @@ export interface LexiconPart {
   readonly from: UnitId;
   readonly words: LexiconWords;
   readonly texts: readonly LexiconTexts[];
+  /** One for each learn language. */
+  readonly shapes: readonly LexiconShapes[];
 }
 
 /** A clip as it is heard in one learn language. */

@@ -9,6 +9,7 @@ import {
   type ItemText,
   type LanguageCode,
   type PartOfSpeech,
+  SMALL_LEMMA,
   tintLetters,
 } from '@parlance/domain';
 import type { EbookSource, Sources, WordSource } from '../source/model.ts';
@@ -16,8 +17,9 @@ import type { HeardEbook, LinkedEbook, LinkedEbookPart } from './corpus.ts';
 import { type ChaptersOfPart, contentsOf, inParts, linkChapter, sentencesIn, structureOf } from './ebook-parts.ts';
 import type { TextSetting } from './item-text.ts';
 import { type LinkedItem, linkWord } from './items.ts';
-import { type Lemmatise, SMALL, smallKey } from './lemmas.ts';
+import type { Lemmatise } from './lemmas.ts';
 import { textsOf, titleIn } from './texts.ts';
+import { smallKey } from './word-shapes.ts';
 
 /** Tells the part of speech of a lemma; undefined for a name. */
 export type PartOfSpeechOf = (lemma: string) => PartOfSpeech | undefined;
@@ -26,7 +28,7 @@ export type PartOfSpeechOf = (lemma: string) => PartOfSpeech | undefined;
 export const partsOfSpeech = ({ units, assumed }: Sources): PartOfSpeechOf => {
   const known = new Map<string, PartOfSpeech>([
     ...units.flatMap(({ words }) => words).map(({ key, partOfSpeech }) => [key, partOfSpeech] as const),
-    ...assumed.map((word) => [SMALL + smallKey(word), word.partOfSpeech] as const),
+    ...assumed.map((word) => [SMALL_LEMMA + smallKey(word), word.partOfSpeech] as const),
   ]);
   return (lemma) => known.get(lemma);
 };
@@ -125,7 +127,7 @@ const occurrencesIn = (sentences: readonly SentenceTokens[]): Record<string, num
       const token = tokens[at]?.toLowerCase() ?? '';
       if (lemma === lemmas[at - 1] && token !== start) return;
       start = token;
-      if (lemma !== '' && !lemma.startsWith(SMALL)) counts.set(lemma, (counts.get(lemma) ?? 0) + 1);
+      if (lemma !== '' && !lemma.startsWith(SMALL_LEMMA)) counts.set(lemma, (counts.get(lemma) ?? 0) + 1);
     });
   }
   return Object.fromEntries(counts);

@@ -6,6 +6,7 @@ import {
   type ItemText,
   type LanguageCode,
   type Level,
+  SMALL_LEMMA,
   UNKNOWN_LEMMA,
   type WordId,
 } from '@parlance/domain';
@@ -15,7 +16,6 @@ import { clipItemId } from './clip.ts';
 import type { LinkedClip } from './corpus.ts';
 import type { SplitWords } from './grammar.ts';
 import type { TextSetting } from './item-text.ts';
-import { SMALL } from './lemmas.ts';
 
 /** The share of its words that the corpus must have, so that they tell the level of a clip. */
 const KNOWN_SHARE = 0.7;
@@ -31,7 +31,7 @@ interface HeardLine {
 }
 
 const wordsOf = ({ lemmas }: HeardLine): WordId[] => [
-  ...new Set(lemmas.filter((lemma) => lemma !== UNKNOWN_LEMMA && !lemma.startsWith(SMALL))),
+  ...new Set(lemmas.filter((lemma) => lemma !== UNKNOWN_LEMMA && !lemma.startsWith(SMALL_LEMMA))),
 ];
 
 /** The units that teach words, by word, with their places in the order of courses. */

@@ -1,11 +1,11 @@
 import type { ItemId, LanguageCode, LexiconTexts, LexiconWord, LexiconWords } from '@parlance/domain';
-import { sentencesOf } from '../check/context.ts';
+import { type LanguageTools, sentencesOf } from '../check/context.ts';
 import type { AssumedWord, Sources, UnitSource } from '../source/model.ts';
 import type { LexiconPart } from './corpus.ts';
 import type { TextSetting } from './item-text.ts';
 import { idIn, lineId, linkWord, statementId } from './items.ts';
-import { smallKey } from './lemmas.ts';
 import { textsOf, titleIn } from './texts.ts';
+import { lexiconShapes, smallKey } from './word-shapes.ts';
 
 interface Occurrence {
   readonly id: ItemId;
@@ -126,6 +126,7 @@ export function* linkLexicon(
   units: readonly UnitSource[],
   settings: readonly TextSetting[],
   whole: (unit: UnitSource) => UnitSource,
+  tools: LanguageTools,
 ): Generator<LexiconPart> {
   const met = occurrences(units);
   const learnable = settings.filter(({ isLearnable }) => isLearnable).map(({ code }) => code);
@@ -135,6 +136,14 @@ export function* linkLexicon(
       from: own[0]?.id ?? '',
       words: linkWords(own, met),
       texts: settings.map((setting) => linkLanguage(part, setting, learnable)),
+      shapes: learnable.map((learn) =>
+        lexiconShapes(
+          part.units.flatMap(({ words }) => words),
+          part.assumed,
+          tools,
+          learn,
+        ),
+      ),
     };
   }
 }

@@ -14,7 +14,7 @@ import { linkAlphabets } from './alphabet.ts';
 import { linkClip } from './clip.ts';
 import type { Corpus, LexiconPart, LinkedClip, LinkedEbook, LinkedLesson, LinkedUnit } from './corpus.ts';
 import { linkEbook, type PartOfSpeechOf, partsOfSpeech } from './ebook.ts';
-import { linkGrammar, type SplitWords, type Whole } from './grammar.ts';
+import { linkGrammar, type Whole } from './grammar.ts';
 import { importedGroup, linkImported, type WordPlaces, wordPlaces } from './imported.ts';
 import type { FindRecording, TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './items.ts';
@@ -161,7 +161,7 @@ export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
 /** What linking needs to know about words. `lemmatise`: made of the same words as the sources. */
 export interface WordTools {
   readonly lemmatise: Lemmatise;
-  readonly split: SplitWords;
+  readonly tools: LanguageTools;
 }
 
 /** Complete a unit, a clip or a book with its texts. */
@@ -175,7 +175,7 @@ export interface Wholes {
 export const openLinker = (
   sources: Sources,
   findRecording: FindRecording,
-  { lemmatise, split }: WordTools,
+  { lemmatise, tools }: WordTools,
   { unit: whole, clip: wholeClip, ebook: wholeEbook }: Wholes = {
     unit: (unit) => unit,
     clip: (clip) => clip,
@@ -183,6 +183,7 @@ export const openLinker = (
   },
 ): Linker => {
   const settings = textSettings(sources, findRecording, lemmatise);
+  const split = tools.displayTokens;
   let places: WordPlaces | undefined;
   let partOfSpeech: PartOfSpeechOf | undefined;
   return {
@@ -200,7 +201,7 @@ export const openLinker = (
     },
     lexicon: () => {
       const units = placedUnits(sources).map(([unit]) => unit);
-      return linkLexicon(sources, units, settings, whole);
+      return linkLexicon(sources, units, settings, whole, tools);
     },
     rest: () => ({
       grammar: linkGrammar(sources, settings, whole, split),
@@ -222,8 +223,7 @@ export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource,
 
 /** The third stage: turns sources without issues into lessons with texts and recordings. */
 export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
-  const words = { lemmatise: lemmatiser(sources, tools), split: tools.displayTokens };
-  const linker = openLinker(sources, findRecording, words);
+  const linker = openLinker(sources, findRecording, { lemmatise: lemmatiser(sources, tools), tools });
   const { learnable, languages, unit, clip, imported, ebook, lexicon, rest } = linker;
   return {
     ...rest(),

@@ -235,10 +235,15 @@ export interface CourseTexts {
   readonly files: Readonly<Record<LessonId | UnitId, string>>;
 }
 
-/** Files with words of the corpus: once for all languages (`LexiconWords`), and in each (`LexiconTexts`). */
+/**
+ * Files with words of the corpus: once for all languages (`LexiconWords`), in each (`LexiconTexts`), and as they stand in
+ * sentences.
+ */
 export interface LexiconFiles {
   readonly words: string;
   readonly texts: Readonly<Record<LanguageCode, string>>;
+  /** Files of the `LexiconShapes` by learn language; missing in older indexes. */
+  readonly shapes?: Readonly<Record<LanguageCode, string>>;
 }
 
 /**

@@ -14,6 +14,7 @@ import { loadLesson } from './lesson.ts';
 import { loadLexicon } from './lexicon.ts';
 import { loadUnit, unitRecordings } from './unit.ts';
 import { loadSample, loadTranslations } from './vocabulary.ts';
+import { loadWordShapes } from './word-shapes.ts';
 
 /** An empty list of words. */
 const none: ReadonlySet<string> = new Set();
@@ -364,6 +365,27 @@ describe('words outside of lessons', () => {
     expect(Object.keys(words)).toEqual(['coffee', 'owl']);
     expect([learn.words['owl']?.text, explain.words['owl']?.text]).toEqual(['búho', 'Eule']);
     expect([learn.words['coffee']?.text, learn.small]).toEqual(['café', lexicon('es', {}).small]);
+  });
+
+  it('have the shapes in which they stand in sentences, of all parts', async () => {
+    const shapes = (words: Readonly<Record<string, readonly string[]>>) => ({ learn: 'es', words, interjections: {} });
+    const first = { ...index('1').lexicon, shapes: { es: 'lexicon/shapes.es.1.json' } };
+    const later = { from: 'later', words: 'x', texts: {}, shapes: { es: 'lexicon/shapes.es.2.json' } };
+    serve({
+      ...files(),
+      'index.json': { ...index('1'), lexicon: { ...first, further: 'lexicon/further.1.json' } },
+      'lexicon/further.1.json': [later],
+      'lexicon/shapes.es.1.json': shapes({ coffee: ['café', 'cafés'] }),
+      'lexicon/shapes.es.2.json': shapes({ owl: ['búho'], 'coffee-house': ['café de barrio'] }),
+    });
+    kept.clear();
+    const found = await loadWordShapes(await loadCourse('es', 'de'));
+    expect([...found.keys()]).toEqual(['café', 'cafés', 'búho']);
+    expect(found.get('café')?.map(({ lemma }) => lemma)).toEqual(['coffee-house', 'coffee']);
+  });
+
+  it('in an index without shapes are refused with a code', async () => {
+    await expect(loadWordShapes(await loadCourse('es', 'de'))).rejects.toMatchObject({ code: 'content-unavailable' });
   });
 
   it('for the sound test are those of the first lesson', async () => {

@@ -17,6 +17,7 @@ import {
   type EbookTexts,
   type LanguageCode,
   type LessonTexts,
+  type LexiconFiles,
   type LexiconParts,
   type UnitEntry,
   type UnitTexts,
@@ -132,13 +133,28 @@ const alphabets: ContentKind = {
 
 const lexicon: ContentKind = {
   folders: ['lexicon'],
-  neededFiles: async ({ now: { lexicon: first }, courses: used }) => {
+  neededFiles: async ({ now: { lexicon: first }, courses: used, storedFiles }) => {
     if (used.length === 0) return [];
     const parts = [first, ...(first.further === undefined ? [] : await loadFile<LexiconParts>(first.further))];
     const languages = new Set(used.flatMap((course) => [...course.languages]));
     const named = parts.flatMap(({ words, texts }) => [words, ...textsIn(languages, texts)]);
-    return present([first.further, ...named]);
+    const shapes = await storedShapes(parts, storedFiles);
+    return present([first.further, ...named, ...shapes]);
   },
+};
+
+/**
+ * The files with the shapes of words in languages in which a book of one's own was read. They are stored in their new version, so that
+ * its words stay tied without a network.
+ */
+const storedShapes = async (
+  parts: readonly LexiconFiles[],
+  storedFiles: readonly string[],
+): Promise<readonly string[]> => {
+  const read = storedFiles.flatMap((name) => /^lexicon\/shapes\.([^.]+)\./.exec(name)?.[1] ?? []);
+  const names = parts.flatMap(({ shapes }) => textsIn(new Set(read), shapes));
+  await Promise.all(names.map((name) => loadFile(name)));
+  return names;
 };
 
 const filesOfClips = async ({ now }: CourseUse, { learn, languages }: UsedCourse): Promise<readonly string[]> => {

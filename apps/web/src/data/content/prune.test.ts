@@ -158,6 +158,15 @@ describe('deleting files that a new version of the content does not need', () =>
     expect(names().filter((name) => name.startsWith('clips/files'))).toEqual([found]);
   });
 
+  it('stores how words stand in sentences, if a book of one’s own was read in the language', async () => {
+    const shapes = { es: 'lexicon/shapes.es.2.json', fr: 'lexicon/shapes.fr.2.json' };
+    const now = { ...index(2), lexicon: { ...index(2).lexicon, shapes } };
+    serve({ ...served, 'lexicon/shapes.es.2.json': {} });
+    keep({ 'index.json': now, 'lexicon/shapes.es.1.json': {} });
+    await pruneFiles(index(1), now);
+    expect(names().filter((name) => name.startsWith('lexicon/shapes'))).toEqual(['lexicon/shapes.es.2.json']);
+  });
+
   it('keeps a book that was opened readable in its new version, with its recordings, and no other book', async () => {
     const book = (version: number) => ({
       structure: `ebooks/letter.${version}.json`,

@@ -47,7 +47,7 @@ interface BookPageProps {
   readonly aloud: ReadAloud;
   readonly isOpen: (chapter: number) => boolean;
   /** Words of the corpus, for own books. */
-  readonly ties: Ties;
+  readonly ties: Ties | undefined;
   readonly onTapped: (tapped: TappedWord) => void;
   readonly onReport: (text: ReportedPart) => void;
 }

@@ -9,4 +9,5 @@ export { MediaKeys } from './media-keys.ts';
 export { NoteDialog } from './note-dialog.tsx';
 export { OwnWord } from './own-word.tsx';
 export { storeWords } from './store-words.ts';
+export { loadTies } from './ties.ts';
 export { TintLegend } from './tint-legend.tsx';

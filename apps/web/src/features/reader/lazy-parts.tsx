@@ -1,7 +1,8 @@
 /** The parts of the reader that are fetched once it is shown. They come together, in one script. */
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import type { Ebook } from '../../data/index.ts';
+import type { Course, Ebook } from '../../data/index.ts';
 import { type LazyPart, lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
+import type { Ties } from './ties.ts';
 
 /** The dialogs of the reader. */
 export type SheetName = 'contents' | 'marks' | 'look' | 'keys';
@@ -25,6 +26,9 @@ const report = lazyPart(async () => (await later()).ReportTranslation);
 export const fetchLaterParts = (): Promise<unknown> =>
   Promise.all([end, ownWord, legend, contents, look, note, keys, media, notes, report].map((part) => part.fetch()));
 
+/** Loads what ties words of own books to a course, as `loadTies` of the later parts does. */
+export const loadTies = async (course: Course): Promise<Ties> => (await later()).loadTies(course);
+
 /** Stores the words of a book, as `storeWords` of the later parts does. */
 export const storeWords = async (ebook: Ebook): Promise<void> => (await later()).storeWords(ebook);
 
@@ -41,7 +45,7 @@ function Fetched<P extends object>({ part, given }: { readonly part: LazyPart<P>
   return <Part {...given} />;
 }
 
-type PropsOf<Name extends Exclude<keyof Later, 'storeWords'>> = ComponentProps<Later[Name]>;
+type PropsOf<Name extends Exclude<keyof Later, 'storeWords' | 'loadTies'>> = ComponentProps<Later[Name]>;
 
 export function BookEnd(props: PropsOf<'BookEnd'>): ReactNode {
   return <Later part={end} given={props} />;

@@ -13,10 +13,10 @@ import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { type ReportedPart, reportedWord } from './reported.ts';
 import { useReaderSettings } from './settings.ts';
 import { type BookSource, chapterOf, joinedTexts } from './source.ts';
-import { type Ties, tiesOf } from './ties.ts';
 import { useAloud } from './use-aloud.ts';
 import { type Chapters, useChapters } from './use-chapters.ts';
 import { type Opening, useOpening } from './use-opening.ts';
+import { useTies } from './use-ties.ts';
 
 interface OpenedBookProps {
   /** The book; undefined until its contents are there. */
@@ -58,7 +58,6 @@ interface WordedProps {
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
-const NO_TIES: Ties = new Map();
 
 /** The book with the cards of its words. */
 function Worded(props: WordedProps): ReactNode {
@@ -81,7 +80,7 @@ function Worded(props: WordedProps): ReactNode {
   );
   const aloud = useAloud(source, chapters, settings, isOpen);
   const lexicon = useLexicon(source.book.language, source.explain, NO_WORDS);
-  const ties = useMemo(() => (lexicon.state === 'ready' ? tiesOf(lexicon.value) : NO_TIES), [lexicon]);
+  const ties = useTies(source);
   const [tapped, setTapped] = useState<TappedWord>();
   const [reported, setReported] = useState<ReportedText>();
   const report = useCallback(

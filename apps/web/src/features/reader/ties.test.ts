@@ -1,29 +1,39 @@
-import type { LexiconTexts } from '@parlance/domain';
+import { indexShapes } from '@parlance/domain';
 import { loadLanguage, tablesFor } from '@parlance/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tiedTo, tiesOf } from './ties.ts';
+import { tiesOf } from './ties.ts';
 
 beforeAll(() => loadLanguage('es'));
 
-const learn: LexiconTexts = {
-  language: 'es',
-  words: {
-    window: { text: 'la ventana', article: 'la ', plural: 'ventanas' },
-    light: { text: 'la luz', article: 'la ', plural: 'luces' },
-  },
-  small: { 'la/determiner': { text: 'la', partOfSpeech: 'determiner' } },
-  meanings: {},
-};
+const shapes = indexShapes(
+  Object.entries({
+    have: ['tener', 'tiene'],
+    window: ['ventana', 'ventanas'],
+    please: ['por favor'],
+    '~el/determiner': ['el', 'la'],
+    '~por/preposition': ['por'],
+  }).flatMap(([lemma, all]) => all.map((text) => ({ tokens: text.split(' '), lemma }))),
+);
 
-describe('a word of an own book', () => {
-  const find = (token: string) => tiedTo(tiesOf({ learn }), token, tablesFor('es'));
+describe('the words of a sentence of an own book', () => {
+  const lemmasOf = (text: string) => tiesOf(shapes)(text, tablesFor('es'));
 
-  it('is the word of the corpus that is written so, in any number', () => {
-    const window = { kind: 'word', id: 'window' };
-    expect(['Ventana', 'ventanas', 'luces'].map(find)).toEqual([window, window, { kind: 'word', id: 'light' }]);
+  it('are the words of the corpus that stand so: in any form, as a small word, or in several words', () => {
+    expect(lemmasOf('Tiene la nube, por favor.')).toEqual([
+      { kind: 'word', id: 'have' },
+      { kind: 'small', key: 'el/determiner' },
+      { kind: 'unknown' },
+      { kind: 'word', id: 'please' },
+      { kind: 'word', id: 'please' },
+    ]);
   });
 
-  it('is a small word, or unknown', () => {
-    expect([find('La'), find('nube')]).toEqual([{ kind: 'small', key: 'la/determiner' }, { kind: 'unknown' }]);
+  it('are the longest that fit', () => {
+    expect(lemmasOf('Por la ventana')[0]).toEqual({ kind: 'small', key: 'por/preposition' });
+  });
+
+  it('may be a plural that the corpus does not write', () => {
+    const cloud = indexShapes([{ tokens: ['nube'], lemma: 'cloud' }]);
+    expect(tiesOf(cloud)('Nubes', tablesFor('es'))).toEqual([{ kind: 'word', id: 'cloud' }]);
   });
 });

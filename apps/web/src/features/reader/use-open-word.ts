@@ -5,13 +5,13 @@ import type { TappedWord } from './card-actions.tsx';
 import { endHint } from './hint-end.ts';
 import type { ShownSentence } from './locate.ts';
 import { ownItem } from './own-source.ts';
-import { type Ties, tiedTo } from './ties.ts';
+import type { Ties } from './ties.ts';
 import type { ReadWord } from './words.ts';
 
-/** A function that opens the card of a word of the page. @param ties words of the corpus, for own books */
+/** A function that opens the card of a word of the page. @param ties of an own book, once they are loaded */
 export const useOpenWord = (
   book: ReadingBook,
-  ties: Ties,
+  ties: Ties | undefined,
   voice: Voice,
   onTapped: (tapped: TappedWord) => void,
 ): ((shown: ShownSentence, word: ReadWord) => void) => {
@@ -20,14 +20,13 @@ export const useOpenWord = (
     (shown, word) => {
       const { sentence, text } = shown;
       const item = sentence.item ?? ownItem(book.id, sentence.place);
-      const tokens = lookup.tables.displayTokens(text.text.slice(sentence.from, sentence.to));
-      const lemma =
-        sentence.item === undefined
-          ? tiedTo(ties, word.token, lookup.tables)
-          : (lemmasIn(lookup, item, tokens)[word.index] ?? { kind: 'unknown' });
+      const { tables } = lookup;
+      const read = text.text.slice(sentence.from, sentence.to);
+      const lemmas =
+        sentence.item === undefined ? ties?.(read, tables) : lemmasIn(lookup, item, tables.displayTokens(read));
       endHint();
       onTapped({ shown, word });
-      lookup.open({ item, token: word.token, lemma, voice });
+      lookup.open({ item, token: word.token, lemma: lemmas?.[word.index] ?? { kind: 'unknown' }, voice });
     },
     [book, lookup, ties, voice, onTapped],
   );

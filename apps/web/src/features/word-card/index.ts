@@ -4,7 +4,7 @@ export { FlashcardToggle } from './flashcard-toggle.tsx';
 export { ipaOf } from './ipa.ts';
 export { isEmoji } from './is-emoji.ts';
 export { languageFor } from './language-for.ts';
-export { type Lemma, lemmasIn } from './lemma-at.ts';
+export { type Lemma, lemmaOf, lemmasIn } from './lemma-at.ts';
 export { ListenButtons } from './listen-buttons.tsx';
 export { markWords } from './mark-words.ts';
 export { TargetText } from './target-text.tsx';

@@ -1,5 +1,5 @@
 /** Finds the lemma of each token of a target text. */
-import type { AnswerTables, Item, ItemId, WordId } from '@parlance/domain';
+import { type AnswerTables, type Item, type ItemId, SMALL_LEMMA, type WordId } from '@parlance/domain';
 import { type CardTexts, itemOf, targetOf } from './card-texts.ts';
 import { wordAt } from './word-at.ts';
 
@@ -15,9 +15,6 @@ interface Lookup {
   readonly tables: AnswerTables;
 }
 
-/** Prefix of the key of a small word in `ItemText.lemmas`. */
-const SMALL = '~';
-
 /**
  * The lemma of each token of an item's text, or of another text that is accepted for it, as the course names it;
  * where the course names none, the likeliest word of the sentence.
@@ -32,9 +29,12 @@ export const lemmasIn = (lookup: Lookup, id: ItemId, tokens: readonly string[]):
   });
 };
 
-const lemmaOf = (told: string): Lemma => {
+/** The lemma that a text tells of one of its words; see `ItemText.lemmas`. */
+export const lemmaOf = (told: string): Lemma => {
   if (told === '') return { kind: 'name' };
-  return told.startsWith(SMALL) ? { kind: 'small', key: told.slice(SMALL.length) } : { kind: 'word', id: told };
+  return told.startsWith(SMALL_LEMMA)
+    ? { kind: 'small', key: told.slice(SMALL_LEMMA.length) }
+    : { kind: 'word', id: told };
 };
 
 const guessed = ({ texts, tables }: Lookup, item: Item | undefined, token: string): Lemma => {

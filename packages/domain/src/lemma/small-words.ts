@@ -1,0 +1,2 @@
+/** Prefix of the lemma of a small word, which no lesson teaches. */
+export const SMALL_LEMMA = '~';

@@ -40,6 +40,8 @@ const letter: CardContent = {
   },
 };
 
+const zero: CardContent = { key: 'zero', kind: 'word', target: { text: 'cero' }, meaning: 'zero', picture: '0️⃣' };
+
 let browsers = 0;
 const ratings: Rating[] = [];
 
@@ -63,6 +65,27 @@ const show = async (content: CardContent, direction: Direction, cards: readonly 
 
 const card = () => screen.getByRole('article');
 const isTurned = () => screen.queryByRole('group', { name: 'How well did you know it?' }) !== null;
+
+describe('the picture of a word', () => {
+  it('is shown with the answer, not with the question, where the meaning is asked', async () => {
+    await show(zero, 'see');
+    expect(card().textContent).not.toContain('0️⃣');
+    fireEvent.click(card());
+    expect(screen.getAllByText('0️⃣')).toHaveLength(1);
+  });
+
+  it('is shown with the meaning, where the word is to be written', async () => {
+    await show(zero, 'write');
+    expect(screen.getAllByText('0️⃣')).toHaveLength(1);
+  });
+
+  it('is not shown before the word was heard and turned', async () => {
+    await show(zero, 'hear');
+    expect(card().textContent).not.toContain('0️⃣');
+    fireEvent.click(card());
+    expect(screen.getAllByText('0️⃣')).toHaveLength(1);
+  });
+});
 
 describe('a card', () => {
   it('is turned by a tap on it, once', async () => {

@@ -1,3 +1,4 @@
+import type { Direction } from '@parlance/domain';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { cx } from '../../ui/cx.ts';
@@ -7,6 +8,9 @@ import { loadExample } from './card-content.ts';
 import type { CardContent, CardExample } from './card-model.ts';
 import type { FaceProps } from './face-model.ts';
 import styles from './sitting.module.css';
+
+/** Whether the learner is to tell the meaning, which the picture would tell. */
+const isMeaningAsked = (direction: Direction): boolean => direction === 'see';
 
 /** The question of a word, a phrase or an own card: the text, its sound, or its meaning. */
 export function TextFront({ content, direction, deck, isTurned, onListen }: FaceProps): ReactNode {
@@ -21,7 +25,7 @@ export function TextFront({ content, direction, deck, isTurned, onListen }: Face
   const showsTarget = isTurned || direction === 'see';
   return (
     <div className={styles.front}>
-      <Picture picture={content.picture} />
+      {!isMeaningAsked(direction) && <Picture picture={content.picture} />}
       {showsTarget ? (
         <Target content={content} lang={learn.htmlLang} />
       ) : (
@@ -55,12 +59,13 @@ function Target({ content, lang }: { readonly content: CardContent; readonly lan
   );
 }
 
-/** The answer: the meaning, and an example. */
-export function TextBack({ content, deck }: FaceProps): ReactNode {
+/** The answer: the meaning, with the picture where the question had none, and an example. */
+export function TextBack({ content, direction, deck }: FaceProps): ReactNode {
   const example = useExample(deck, content);
   const [learn, explain] = [languageFor(deck.learn), languageFor(deck.explain)];
   return (
     <>
+      {isMeaningAsked(direction) && <Picture picture={content.picture} />}
       <p className={styles.answer} lang={content.kind === 'own' ? undefined : explain.htmlLang}>
         {content.meaning}
       </p>

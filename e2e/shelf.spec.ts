@@ -116,6 +116,7 @@ test('a book is found, its words become cards and are practised, and a translati
     await expect(page.locator('[data-exercise]').first()).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await answerSteps(page)).toEqual(['match', 'matchSound']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 von 5 auf Anhieb richtig');
     await backToBook(page);
     await expect(standing(page, text('bookWords.standing.known'))).toHaveText(/^17 /);
   });
@@ -130,7 +131,7 @@ test('a book is found, its words become cards and are practised, and a translati
       await page.keyboard.press('4');
     }
     await button(page, text('review.seeEnd')).press('Enter');
-    await expect(page.getByRole('heading', { name: '5 Karten wiederholt' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '5 Wörter wiederholt' })).toBeVisible();
     await backToBook(page);
     await expect(standing(page, text('bookWords.standing.known'))).toHaveText(/^22 /);
   });

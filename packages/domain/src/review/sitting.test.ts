@@ -4,6 +4,7 @@ import { nextWordState } from './memory.ts';
 import type { Rating, WordState } from './model.ts';
 import {
   answersIn,
+  cardsAnswered,
   cardsLeft,
   type RatedCard,
   rateCard,
@@ -99,6 +100,17 @@ describe('a sitting', () => {
     expect(sitting.current).toBe('b');
     expect(rate(sitting, 4).sitting.current).toBe('a');
     expect(rate(sittingOf('a'), 1).sitting.current).toBe('a');
+  });
+
+  it('counts a card once that is asked several times, and not at all after its only rating was undone', () => {
+    const { sitting } = rate(rate(sittingOf('a', 'b'), 1).sitting, 3);
+    expect(sitting.current).toBe('a');
+    const again = rate(sitting, 3).sitting;
+    expect(answersIn(again)).toBe(3);
+    expect(cardsAnswered(again)).toBe(2);
+    expect(cardsAnswered(undoRating(again))).toBe(2);
+    expect(cardsAnswered(undoRating(sitting))).toBe(1);
+    expect(cardsAnswered(sittingOf('a'))).toBe(0);
   });
 
   it('ends with the most answers that it may have', () => {

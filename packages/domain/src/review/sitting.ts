@@ -27,7 +27,7 @@ interface Returning {
   readonly due: number;
 }
 
-/** What is still to be asked. */
+/** What is still to be asked, and what was. */
 interface Asking {
   /** The card that is asked now; null at the end. */
   readonly current: CardKey | null;
@@ -35,6 +35,8 @@ interface Asking {
   readonly returning: readonly Returning[];
   /** Cards that were rated "again" or "hard", the latest last. */
   readonly hard: readonly CardKey[];
+  /** Cards that were rated, each once. */
+  readonly answered: readonly CardKey[];
 }
 
 /** A sitting under way. It is stored with each rating, and holds plain data only. */
@@ -65,12 +67,15 @@ export interface SittingBegin {
 /** Begins a sitting. */
 export const startSitting = ({ cards: [first, ...queue], ...begin }: SittingBegin): Sitting => ({
   ...begin,
-  ...{ current: first ?? null, queue, returning: [], hard: [], recorded: 0, seconds: 0, held: null },
+  ...{ current: first ?? null, queue, returning: [], hard: [], answered: [], recorded: 0, seconds: 0, held: null },
 });
 
 /** Answers so far, recorded or held. */
 export const answersIn = ({ recorded, held }: Pick<Sitting, 'recorded' | 'held'>): number =>
   recorded + (held === null ? 0 : 1);
+
+/** How many cards were answered: one that is asked several times in the sitting counts once. */
+export const cardsAnswered = ({ answered }: Pick<Sitting, 'answered'>): number => answered.length;
 
 /** How many cards are left, the current one included: those that come back count once more. */
 export const cardsLeft = (sitting: Sitting): number => {
@@ -111,7 +116,9 @@ export interface SittingStep {
   readonly record: RatedCard | null;
 }
 
-const askingOf = ({ current, queue, returning, hard }: Sitting): Asking => ({ current, queue, returning, hard });
+const askingOf = ({ current, queue, returning, hard, answered }: Sitting): Asking => ({
+  ...{ current, queue, returning, hard, answered },
+});
 
 const isFull = (sitting: Sitting): boolean => sitting.most !== null && answersIn(sitting) >= sitting.most;
 
@@ -125,6 +132,7 @@ export const rateCard = (sitting: Sitting, { rated, after, now, seconds }: CardR
       queue: before.queue,
       returning: [...returning].sort((a, b) => a.due - b.due),
       hard: rated.rating > 2 ? before.hard : [...before.hard.filter((key) => key !== rated.key), rated.key],
+      answered: before.answered.includes(rated.key) ? before.answered : [...before.answered, rated.key],
     },
     rated.key,
     now,
@@ -150,6 +158,7 @@ const withoutCard = <A extends Asking>(asking: A, key: CardKey, now: number): A 
     queue: asking.queue.filter(isOther),
     returning: asking.returning.filter((each) => isOther(each.key)),
     hard: asking.hard.filter(isOther),
+    answered: asking.answered,
   };
   return { ...asking, ...(asking.current === key ? withNext(rest, key, now) : rest) };
 };

@@ -81,7 +81,11 @@ function Round(props: RoundsProps & { readonly onAgain: () => void }): ReactNode
   if (practice !== 'vocabulary') return <Steps {...{ book, words, practice, asked, onAgain }} />;
   return (
     <Suspense fallback={<PracticeSkeleton />}>
-      <WordSitting words={asked} back={{ to: bookHref(book.id), label: t('back') }} />
+      <WordSitting
+        words={asked}
+        back={{ to: bookHref(book.id), label: t('back') }}
+        titleOf={(count) => t('reviewed', { count })}
+      />
     </Suspense>
   );
 }
@@ -134,5 +138,5 @@ function Steps({ book, words, practice, asked, onAgain }: StepsProps): ReactNode
     );
   }
   const xp = finishedXp({ what: 'review', cards: asked.length }, false);
-  return <PracticeResult {...{ outcome, xp, book, onAgain }} content={steps.content} />;
+  return <PracticeResult {...{ outcome, xp, steps, book, onAgain }} />;
 }

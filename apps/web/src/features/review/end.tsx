@@ -1,4 +1,4 @@
-import { answersIn, dueByDay, finishedXp, type Sitting } from '@parlance/domain';
+import { answersIn, cardsAnswered, dueByDay, finishedXp, type Sitting } from '@parlance/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
@@ -17,11 +17,16 @@ export interface WayBack {
   readonly label: string;
 }
 
+/** The title of the end of a sitting. @param count of the cards that were answered */
+export type TitleOf = (count: number) => string;
+
 interface EndProps {
   readonly sitting: Sitting;
   readonly contents: CardContents;
   readonly deck: Deck;
   readonly back?: WayBack | undefined;
+  /** Tells how many cards were answered; in the words of reviews where not given. */
+  readonly titleOf?: TitleOf | undefined;
   /** Whether the browser refused to store something. */
   readonly refused: boolean;
 }
@@ -30,21 +35,21 @@ interface EndProps {
 const MOST_HARD = 12;
 
 /** The end of a sitting: how many, the XP, what was hard, and what comes tomorrow. */
-export function End({ sitting, contents, deck, back, refused }: EndProps): ReactNode {
+export function End({ sitting, contents, deck, back, titleOf, refused }: EndProps): ReactNode {
   const t = useT('review');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const cards = answersIn(sitting);
+  const count = cardsAnswered(sitting);
   const hard = sitting.hard.slice(-MOST_HARD);
   return (
     <div className={styles.end}>
       <title>{`${t('title')} · Parlance`}</title>
       <Pico mood="cheering" size={96} />
       <h1 ref={title} tabIndex={-1}>
-        {t('end.title', { count: cards })}
+        {titleOf?.(count) ?? t('end.title', { count })}
       </h1>
       <p className={styles.endXp}>
-        {t('end.xp', { count: finishedXp({ what: 'review', cards }, false) })} ·{' '}
+        {t('end.xp', { count: finishedXp({ what: 'review', cards: answersIn(sitting) }, false) })} ·{' '}
         {t('minutes', { count: Math.max(1, Math.round(sitting.seconds / 60)) })}
       </p>
       {refused && <Banner tone="error">{t('refused')}</Banner>}

@@ -2,7 +2,7 @@
 export { loadCardContents } from './card-content.ts';
 export type { CardContents } from './card-model.ts';
 export { sourceOf } from './content-source.ts';
-export type { WayBack } from './end.tsx';
+export type { TitleOf, WayBack } from './end.tsx';
 export { Playing } from './playing.tsx';
 export { ReviewSetup } from './review-setup.tsx';
 export { ReviewSitting } from './review-sitting.tsx';

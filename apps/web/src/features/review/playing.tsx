@@ -18,7 +18,7 @@ import type { Deck } from '../review-deck/index.ts';
 import { languageFor, useSpeaker } from '../word-card/index.ts';
 import type { CardContents } from './card-model.ts';
 import { CardView } from './card-view.tsx';
-import { End, type WayBack } from './end.tsx';
+import { End, type TitleOf, type WayBack } from './end.tsx';
 import { soundOf } from './face-model.ts';
 import { useCardSpeaker, useHeardContent } from './own-recording.ts';
 import styles from './sitting.module.css';
@@ -32,10 +32,11 @@ interface PlayingProps {
   readonly deck: Deck;
   /** Where it was begun; the setup of reviews where not given. */
   readonly back?: WayBack | undefined;
+  readonly titleOf?: TitleOf;
 }
 
 /** A sitting from its first card to its end. */
-export function Playing({ sitting: begin, contents, cards, deck, back }: PlayingProps): ReactNode {
+export function Playing({ sitting: begin, contents, cards, deck, back, titleOf }: PlayingProps): ReactNode {
   const control = useSitting(begin, cards);
   const { sitting, finish } = control;
   const [isOver, setOver] = useState(false);
@@ -43,7 +44,7 @@ export function Playing({ sitting: begin, contents, cards, deck, back }: Playing
     if (sitting.current === null && sitting.held === null) void finish().then(() => setOver(true));
   }, [sitting, finish]);
   const end = (): void => void finish().then(() => setOver(true));
-  if (isOver) return <End {...{ sitting, contents, deck, back }} refused={control.refused} />;
+  if (isOver) return <End {...{ sitting, contents, deck, back, titleOf }} refused={control.refused} />;
   return <Asking {...{ control, contents, deck, back }} begun={begin.queue.length + 1} onEnd={end} />;
 }
 

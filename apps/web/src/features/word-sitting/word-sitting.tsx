@@ -10,6 +10,7 @@ import {
   Playing,
   SittingSkeleton,
   sourceOf,
+  type TitleOf,
   useFirstWait,
   useSittingLock,
   type WayBack,
@@ -21,10 +22,12 @@ interface WordSittingProps {
   /** The words that are asked, in this order, whether they are due or not. It must stay the same list. */
   readonly words: readonly WordId[];
   readonly back: WayBack;
+  /** The title of its end. */
+  readonly titleOf: TitleOf;
 }
 
 /** A sitting of chosen words, which need not be in the deck. */
-export function WordSitting({ words, back }: WordSittingProps): ReactNode {
+export function WordSitting({ words, back, titleOf }: WordSittingProps): ReactNode {
   const t = useT('review');
   const [now] = useState(deviceClock.now);
   const deck = useDeck(now, 'vocabulary');
@@ -36,14 +39,14 @@ export function WordSitting({ words, back }: WordSittingProps): ReactNode {
     );
   }
   if (deck.state === 'loading' || isFree === undefined || isWaiting) return <SittingSkeleton />;
-  return isFree ? <Prepared deck={deck.value} words={words} back={back} /> : <OtherTab />;
+  return isFree ? <Prepared deck={deck.value} {...{ words, back, titleOf }} /> : <OtherTab />;
 }
 
 const cardOfWord = ({ cards }: Deck, key: CardKey): Card =>
   cards.find((card) => card.key === key) ?? { key, kind: 'word', state: null, added: false };
 
 /** Loads what the words show, and begins. */
-function Prepared({ deck: latestDeck, words, back }: WordSittingProps & { readonly deck: Deck }): ReactNode {
+function Prepared({ deck: latestDeck, words, ...ending }: WordSittingProps & { readonly deck: Deck }): ReactNode {
   const t = useT('review');
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is rated changes the deck, not the cards of the sitting
@@ -80,5 +83,5 @@ function Prepared({ deck: latestDeck, words, back }: WordSittingProps & { readon
       />
     );
   }
-  return begun === undefined ? <SittingSkeleton /> : <Playing {...begun} deck={deck} back={back} />;
+  return begun === undefined ? <SittingSkeleton /> : <Playing {...begun} deck={deck} {...ending} />;
 }

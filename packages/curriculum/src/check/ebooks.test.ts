@@ -88,10 +88,16 @@ const examples: readonly Broken[] = [
     expect: ['"again" needs its pronunciation in en: write { text: again, ipa: … }.'],
   },
   {
-    name: 'a typographic apostrophe',
-    find: "« Du lait, s'il vous plaît. »",
-    put: '« Du lait, s’il vous plaît. »',
-    expect: ['"fr" must use the plain apostrophe \' (write \' instead of ’).'],
+    name: 'a plain apostrophe in a sentence',
+    find: '« Du lait, s’il vous plaît. »',
+    put: "« Du lait, s'il vous plaît. »",
+    expect: ['"fr" must use the typographic apostrophe (write ’ instead of \').'],
+  },
+  {
+    name: 'a plain apostrophe in the title of a chapter',
+    find: ', de: Das Brot }',
+    put: ", de: Bens' Brot }",
+    expect: ['"de" must use the typographic apostrophe (write ’ instead of \').'],
   },
   {
     name: 'a word that no unit teaches',

@@ -77,6 +77,16 @@ describe('the lemmas of a sentence', () => {
     ]);
   });
 
+  it('are the same for both kinds of apostrophe', async () => {
+    expect(await lemmasOf('fr', 'De l’eau !', ['water'])).toEqual(['~de/preposition', 'water']);
+    expect(await lemmasOf('en', 'I’d like some bread.', ['want', 'bread'])).toEqual([
+      'want',
+      'want',
+      '~some/determiner',
+      'bread',
+    ]);
+  });
+
   it('are missing for words that nobody has listed', async () => {
     expect(await lemmasOf('fr', 'Où est le lait ?', ['milk'])).toEqual(['', '', '~le/determiner', 'milk']);
   });

@@ -81,7 +81,7 @@ const readChapter: Read<EbookChapterSource> = (reader, value, path) => {
   return {
     place: at(reader, [...path, 'key']),
     key,
-    title: readTitle(reader, own.title, [...path, 'title']),
+    title: readTitle(reader, own.title, [...path, 'title'], proseSchema),
     ...(own.picture && { picture: readPicture(reader, own.picture, [...path, 'picture']) }),
     sentences,
   };
@@ -108,8 +108,8 @@ const readEbook = (
     level: frame.level,
     after: { key: frame.after, place: at(reader, ['after']) },
     kind: frame.kind,
-    title: readTitle(reader, frame.title, ['title']),
-    about: readTitle(reader, frame.about, ['about']),
+    title: readTitle(reader, frame.title, ['title'], proseSchema),
+    about: readTitle(reader, frame.about, ['about'], proseSchema),
     words,
     chapters,
     isUnreadable:

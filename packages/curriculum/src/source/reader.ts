@@ -56,7 +56,12 @@ export const references = (reader: Reader, keys: readonly string[], path: Path):
   keys.map((key, index) => ({ key, place: at(reader, [...path, index]) }));
 
 /** A title in each language. */
-export const readTitle = (reader: Reader, value: unknown, path: Path): TitleSource => {
+export const readTitle = (
+  reader: Reader,
+  value: unknown,
+  path: Path,
+  schema: z.ZodType<string> = textSchema,
+): TitleSource => {
   const place = at(reader, path);
   const name = String(path.at(-1));
   if (!isGroup(value)) {
@@ -67,7 +72,7 @@ export const readTitle = (reader: Reader, value: unknown, path: Path): TitleSour
   const before = reader.issues.length;
   for (const [code, text] of Object.entries(value)) {
     if (!isKnownLanguage(reader, code, [...path, code])) continue;
-    texts[code] = readPart(reader, textSchema, text, [...path, code]) ?? name;
+    texts[code] = readPart(reader, schema, text, [...path, code]) ?? name;
   }
   return { place, texts, ...(reader.issues.length > before && { isUnreadable: true }) };
 };

@@ -12,12 +12,12 @@ const text = z
   .refine((value) => !/[’‘“”]/.test(value), "must use the plain apostrophe ' and plain quotes (write ' instead of ’)");
 const texts = z.array(text);
 
-/** A text of a book, which has the quotes of its language, single ones in double ones too. */
+/** A text of a book: it has typographic apostrophes, and the quotes of its language, single ones in double ones too. */
 export const proseSchema = z
   .string()
   .min(1, 'must not be empty')
   .refine((value) => value === value.trim(), 'must not begin or end with a space')
-  .refine((value) => !/\p{L}[’‘]\p{L}/u.test(value), "must use the plain apostrophe ' (write ' instead of ’)");
+  .refine((value) => !/'|\p{L}‘\p{L}/u.test(value), "must use the typographic apostrophe (write ’ instead of ')");
 
 const partOfSpeech = z.enum([
   'noun',

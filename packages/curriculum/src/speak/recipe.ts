@@ -28,6 +28,9 @@ export const recipeOf = ({ voice: locale, lowVolume = VOLUME }: SpeechSource, vo
     ? { locale, voice, volume: VOLUME, pitch: 100, speed: 100, shift: 1 }
     : { locale, voice, volume: lowVolume, pitch: 70, speed: 116, shift: 0.86 };
 
+/** A text as its recording is named: a typographic apostrophe after a letter is spoken like a plain one. */
+const named = (text: string): string => text.replace(/(?<=\p{L})’/gu, "'");
+
 /** Name of a recording without `.mp3`: the same recipe and text give the same name. */
 export const recordingName = (recipe: VoiceRecipe, text: string): string =>
-  hashOf(`${RECIPE_VERSION} ${JSON.stringify(recipe)} ${text}`);
+  hashOf(`${RECIPE_VERSION} ${JSON.stringify(recipe)} ${named(text)}`);

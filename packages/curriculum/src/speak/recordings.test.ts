@@ -23,6 +23,10 @@ describe('the name of a recording', () => {
     expect(recordingName(female, 'el pan')).toMatch(/^[0-9a-f]{12}$/);
   });
 
+  it('is the same for both kinds of apostrophe, which are spoken alike', () => {
+    expect(recordingName(female, 'l’eau, s’il te plaît')).toBe(recordingName(female, "l'eau, s'il te plaît"));
+  });
+
   it('is another for another voice, locale or text', () => {
     const names = [
       recordingName(female, 'el pan'),

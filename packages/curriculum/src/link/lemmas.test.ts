@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
-import { checkContext, coursesOf, sentencesOf } from '../check/context.ts';
+import { checkContext, coursesOf, sentencesOf, sentencesOfEbook } from '../check/context.ts';
 import { loadSources } from '../files/sources.ts';
 import { withLaterUnit } from '../fixtures/later.ts';
 import { type Change, changed, wholeExample } from '../fixtures/tools.ts';
@@ -127,6 +127,36 @@ describe('in the shipped corpus', () => {
       expect(lemmas.filter((_, at) => /^non?$/i.test(tokens[at] ?? ''))).toEqual(no);
     },
   );
+
+  it.each([
+    ['fr', 'en retard', ['~être en retard/phrase', '~être en retard/phrase']],
+    ['fr', 'tous les passagers', ['~tout/determiner', '~les/determiner', 'passenger']],
+    ['es', 'todos los pasajeros', ['~todo/determiner', '~los/determiner', 'passenger']],
+    ['en', 'all the passengers', ['~all/determiner', '~the/determiner', 'passenger']],
+    ['fr', 'tous les jours', ['every-day', 'every-day', 'every-day']],
+    ['es', 'todos los días', ['every-day', 'every-day', 'every-day']],
+  ])('%s: "%s" in a book is the words that are meant', async (code, piece, meant) => {
+    const { sources } = await read;
+    const lemmatise = lemmatiser(sources, languageTools);
+    const length = piece.split(' ').length;
+    const found = sources.ebooks.flatMap((ebook) =>
+      sentencesOfEbook(ebook).flatMap(({ texts, words }) => {
+        const text = texts[code]?.text ?? '';
+        const tokens = languageTools.displayTokens(code, text);
+        const lemmas = lemmatise(
+          code,
+          text,
+          words.map(({ key }) => key),
+          ebook.words,
+        );
+        return tokens.flatMap((_, at) =>
+          tokens.slice(at, at + length).join(' ') === piece ? [lemmas.slice(at, at + length)] : [],
+        );
+      }),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(found.map(() => meant));
+  });
 
   it('every token of every sentence has a lemma, unless it is a name', async () => {
     const { sources } = await read;

@@ -129,6 +129,28 @@ describe('in the shipped corpus', () => {
   );
 
   it.each([
+    ['« Oui », répond-elle.', 'répond-elle', 'answer'],
+    ['« Où ? » demande-t-il.', 'demande-t-il', 'ask'],
+    ['« Oui », a-t-elle dit.', 'a-t-elle', '~avoir/verb'],
+    ['« Oui », m’a-t-il dit.', 'm’a-t-il', '~avoir/verb'],
+    ['Où étais-tu ?', 'étais-tu', '~être/verb'],
+    ['Écris-moi.', 'écris-moi', 'write'],
+    ['Est-ce vrai ?', 'est-ce', '~être/verb'],
+  ])('of an inversion or of a command are its verb: %s', async (text, token, lemma) => {
+    const { sources } = await read;
+    const at = languageTools.displayTokens('fr', text).indexOf(token);
+    expect(lemmatiser(sources, languageTools)('fr', text, [])[at]).toBe(lemma);
+  });
+
+  it.each(['Qu’est-ce que c’est ?', 'Qu’est-ce qu’elle fait ?', 'Qu’est-ce qui est vrai ?'])(
+    'of a question word are no verb: %s',
+    async (text) => {
+      const { sources } = await read;
+      expect(lemmatiser(sources, languageTools)('fr', text, [])[0]).toBe("~qu'est-ce que/phrase");
+    },
+  );
+
+  it.each([
     ['fr', 'en retard', ['~être en retard/phrase', '~être en retard/phrase']],
     ['fr', 'tous les passagers', ['~tout/determiner', '~les/determiner', 'passenger']],
     ['es', 'todos los pasajeros', ['~todo/determiner', '~los/determiner', 'passenger']],

@@ -77,9 +77,18 @@ const lemmasOf = (sentence: Sentence, shapes: readonly WordShapes[]): string[] =
   return lemmas;
 };
 
-/** Chooses the lemma of a displayed word with several comparable ones (`l'eau`, `j'ai`): one that is taught, if there is one. */
-const mostTelling = (lemmas: readonly string[], alsoTaught: ReadonlySet<string>): string =>
+/** Whether a displayed word is words with hyphens: an inversion (`m'a-t-il`) or a command (`attends-moi`). */
+const isHyphenated = (word: string): boolean => word.includes('-');
+
+const isSmallVerb = (lemma: string): boolean => isSmall(lemma) && lemma.endsWith('/verb');
+
+/**
+ * Chooses the lemma of a displayed word with several comparable ones (`l'eau`, `j'ai`): one that is taught, if there is
+ * one; of words with hyphens the verb, which the pronouns go with.
+ */
+const mostTelling = (word: string, lemmas: readonly string[], alsoTaught: ReadonlySet<string>): string =>
   lemmas.find((lemma) => lemma !== '' && !isSmall(lemma)) ??
+  (isHyphenated(word) ? lemmas.find(isSmallVerb) : undefined) ??
   lemmas.find((lemma) => alsoTaught.has(lemma)) ??
   lemmas.find((lemma) => lemma !== '') ??
   '';
@@ -117,12 +126,12 @@ export const lemmatise = (
   shapes: readonly WordShapes[],
   alsoTaught: ReadonlySet<string> = NONE,
 ): readonly string[] => {
-  const { parts, declared = [] } = sentence;
+  const { words, parts, declared = [] } = sentence;
   const lemmas = lemmasOf({ tokens: parts.flat(), declared: new Set(declared), isBroken: breaksOf(sentence) }, shapes);
   let start = 0;
-  return parts.map(({ length }) => {
+  return parts.map(({ length }, at) => {
     const own = lemmas.slice(start, start + length);
     start += length;
-    return mostTelling(own, alsoTaught);
+    return mostTelling(words[at] ?? '', own, alsoTaught);
   });
 };

@@ -2,27 +2,19 @@ import type { ReadingBook, ReadingNote } from '@parlance/domain';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { MarksControl } from '../../data/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import { BookNote, ContentsSheet, LookSheet, NoteDialog, ReaderKeyHelp, type SheetName } from './lazy-parts.tsx';
-import type { Passage } from './locate.ts';
+import { BookNote, ContentsSheet, LookSheet, NoteDialog, ReaderKeyHelp } from './lazy-parts.tsx';
 import { markOf } from './marked.ts';
 import type { ReaderSettings } from './settings.ts';
 import type { LoadedChapter } from './use-chapters.ts';
+import type { OpenDialogs } from './use-open-dialogs.ts';
 
-interface BookDialogsProps {
+interface BookDialogsProps extends OpenDialogs {
   readonly book: ReadingBook;
   /** The element with the text. */
   readonly text: RefObject<HTMLElement | null>;
   /** The chapter that is read, and its place. */
   readonly chapter: LoadedChapter;
   readonly at: number;
-  readonly sheet: SheetName | undefined;
-  readonly onSheet: (sheet: SheetName | undefined) => void;
-  /** The passage whose note is written. */
-  readonly note: Passage | undefined;
-  readonly onNote: (note: Passage | undefined) => void;
-  /** The note of the book that is shown. */
-  readonly bookNote: string | undefined;
-  readonly onBookNote: (note: string | undefined) => void;
   readonly marks: MarksControl;
   readonly settings: ReaderSettings;
   readonly change: (some: Partial<ReaderSettings>) => void;

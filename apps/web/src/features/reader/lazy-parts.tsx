@@ -20,11 +20,14 @@ const note = lazyPart(async () => (await later()).NoteDialog);
 const keys = lazyPart(async () => (await later()).ReaderKeyHelp);
 const media = lazyPart(async () => (await later()).MediaKeys);
 const notes = lazyPart(async () => (await later()).BookNote);
+const passage = lazyPart(async () => (await later()).PassageBar);
 const report = lazyPart(async () => (await later()).ReportTranslation);
 
 /** Loads all of them ahead of need. */
 export const fetchLaterParts = (): Promise<unknown> =>
-  Promise.all([end, ownWord, legend, contents, look, note, keys, media, notes, report].map((part) => part.fetch()));
+  Promise.all(
+    [end, ownWord, legend, contents, look, note, keys, media, notes, passage, report].map((part) => part.fetch()),
+  );
 
 /** Loads what ties words of own books to a course, as `loadTies` of the later parts does. */
 export const loadTies = async (course: Course): Promise<Ties> => (await later()).loadTies(course);
@@ -73,6 +76,10 @@ export function MediaKeys(props: PropsOf<'MediaKeys'>): ReactNode {
 
 export function BookNote(props: PropsOf<'BookNote'>): ReactNode {
   return <Later part={notes} given={props} />;
+}
+
+export function PassageBar(props: PropsOf<'PassageBar'>): ReactNode {
+  return <Later part={passage} given={props} />;
 }
 
 export function ReportTranslation(props: PropsOf<'ReportTranslation'>): ReactNode {

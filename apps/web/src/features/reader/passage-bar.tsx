@@ -1,6 +1,6 @@
 import { MARK_COLOURS, type MarkColour } from '@parlance/domain';
 import { Flag, Languages, Play, SquarePen, Trash2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { MarksControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -8,26 +8,30 @@ import { bottomBar } from '../../ui/feedback.tsx';
 import type { Passage } from './locate.ts';
 import { markOf } from './marked.ts';
 import styles from './page.module.css';
+import type { ReadAloud } from './read-aloud.ts';
+import { type ReportedPart, reportedSentence } from './reported.ts';
+import type { PageIndex } from './use-page-index.ts';
+import type { ChosenPassage } from './use-passage.ts';
 
 interface PassageBarProps {
   readonly passage: Passage;
+  readonly chosen: ChosenPassage;
+  readonly index: RefObject<PageIndex>;
   readonly marks: MarksControl;
-  readonly hasTranslation: boolean;
-  readonly isTranslated: boolean;
+  readonly aloud: ReadAloud;
   /** Tells where something could not be stored. */
   readonly store: (work: Promise<unknown>) => void;
-  readonly onNote: () => void;
-  readonly onListen: () => void;
-  readonly onTranslate: () => void;
-  /** Reports its translation. */
-  readonly onReport: () => void;
-  readonly onClose: () => void;
+  readonly onNote: (passage: Passage) => void;
+  /** Reports a translation. */
+  readonly onReport: (text: ReportedPart) => void;
 }
 
 /** What can be done with the chosen passage; it lies on the player's bar. */
 export function PassageBar(props: PassageBarProps): ReactNode {
-  const { passage, marks, hasTranslation, isTranslated, store, onNote, onListen, onTranslate, onReport, onClose } =
-    props;
+  const { passage, chosen, index, marks, aloud, store, onNote, onReport } = props;
+  const { sentence } = passage.from;
+  const shown = index.current.sentences.get(sentence);
+  const isTranslated = chosen.open.has(sentence);
   const marked = markOf(marks.marks, passage);
   const colour = marked?.colour;
   const hasNote = (marked?.note ?? '') !== '';
@@ -38,6 +42,9 @@ export function PassageBar(props: PassageBarProps): ReactNode {
     store(
       marked === undefined ? marks.mark({ ...passage, colour: next }) : marks.editMark(marked.id, { colour: next }),
     );
+  const onReported = (): void => {
+    if (shown !== undefined) onReport(reportedSentence(shown));
+  };
   const t = useT('reader');
   const report = useT('report');
   return (
@@ -60,22 +67,22 @@ export function PassageBar(props: PassageBarProps): ReactNode {
         <IconButton
           label={t(hasNote ? 'editNote' : 'addNote')}
           icon={<SquarePen aria-hidden="true" />}
-          onClick={onNote}
+          onClick={() => onNote(passage)}
         />
         {colour !== undefined && (
           <IconButton label={t('removeMark')} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
         )}
-        {hasTranslation && (
+        {shown?.sentence.meaning !== undefined && (
           <IconButton
             label={t('translation')}
             aria-pressed={isTranslated}
             icon={<Languages aria-hidden="true" />}
-            onClick={onTranslate}
+            onClick={() => chosen.translate(sentence)}
           />
         )}
-        {isTranslated && <IconButton label={report('title')} icon={<Flag aria-hidden="true" />} onClick={onReport} />}
-        <IconButton label={t('listenFrom')} icon={<Play aria-hidden="true" />} onClick={onListen} />
-        <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        {isTranslated && <IconButton label={report('title')} icon={<Flag aria-hidden="true" />} onClick={onReported} />}
+        <IconButton label={t('listenFrom')} icon={<Play aria-hidden="true" />} onClick={() => aloud.play(sentence)} />
+        <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={chosen.close} />
       </div>
     </section>
   );

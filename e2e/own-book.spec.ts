@@ -2,13 +2,15 @@
  * A learner's own books, of each kind of file, are imported and read, also without a network and on another device; a locked one is
  * refused with a reason, and what a hostile one wants does not happen.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { epubBytes, type TestEpub } from '@parlance/testing';
 import { type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { violationsInBothThemes, violationsOf } from './accessibility-violations.ts';
 import { signInByRequest, signUpByRequest } from './account.ts';
 import { untilProgramCached } from './cached-files.ts';
 import { type Program, startProgram } from './program.ts';
-import { button, tap } from './reader-page.ts';
+import { button, tap, untilTextShown } from './reader-page.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
@@ -151,6 +153,45 @@ test(
     });
   },
 );
+
+/** The addresses of all scripts with a module that reads books from files, as the build lists them. */
+const importScripts = (): readonly string[] => {
+  const file = join(import.meta.dirname, '../dist/web/.vite/routes.json');
+  const { bookImport }: { readonly bookImport: readonly string[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return bookImport.map((name) => `/${name}`);
+};
+
+test('nothing that reads books from files is fetched before a file was chosen', { tag: '@laptop' }, async ({
+  context,
+  page,
+}) => {
+  const scripts = importScripts();
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (scripts.includes(pathname) || pathname.includes('book.worker')) fetched.push(pathname);
+  });
+  const file = page.getByLabel(text('bookImport.choose'));
+  await chooseSpanish(page, program.url);
+
+  await test.step('by the shelf, the reader and the dialog', async () => {
+    await page.goto(`${program.url}/ebook/leo-goes-far/learn/read`);
+    await untilTextShown(page);
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${program.url}/ebook`);
+    await button(page, 'bookImport.title').click();
+    await expect(file).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+  });
+
+  await test.step('by a file', async () => {
+    await choose(page, 'carta.txt', written(WORDS));
+    await expect(button(page, 'bookImport.keep')).toBeVisible();
+    expect(scripts).toEqual(expect.arrayContaining(fetched));
+    expect(fetched).not.toEqual([]);
+  });
+});
 
 test('a book of one’s own is imported and removed with the keyboard alone, and the focus is always somewhere', {
   tag: '@laptop',

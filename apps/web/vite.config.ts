@@ -41,6 +41,15 @@ const STUDY = [
 
 const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
+const { plugin: routeMapPlugin, inWorkers } = routeMap({
+  ...routes,
+  tables: /\/languages\/src\/([a-z]+)\/language\.ts$/,
+  // The limits and the kinds of errors in `model.ts` are shown by the dialog; they read nothing.
+  bookImport: /\/packages\/files\/src\/(?:archive|book)\/(?!model\.ts)|\/node_modules\/(?:htmlparser2|marked)\//,
+  // Files of decks are archives too.
+  otherImport: /\/features\/deck-files\//,
+});
+
 /** What the application and the renderer of its first pages are built with alike. */
 const shared = () => ({
   plugins: [react(), texts(here('src'), packs), licences(here('.'), here('../..')), icons(here('src/ui/icon-of.ts'))],
@@ -64,9 +73,10 @@ export default defineConfig({
       ...{ root: here('.'), renderer: here('src/app/prerender.tsx'), shared, languages },
       ...firstScreens,
     }),
-    routeMap({ ...routes, tables: /\/languages\/src\/([a-z]+)\/language\.ts$/ }),
+    routeMapPlugin,
     worker({ source: here('src/worker/sw.ts'), font: FONT, screens: STUDY }),
   ],
+  worker: { plugins: () => [inWorkers()] },
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,

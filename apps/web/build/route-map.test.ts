@@ -19,11 +19,22 @@ const chunks = [
   chunk('fr.js', ['\0virtual:texts/learn/fr']),
 ];
 
-const map = routeMapOf(chunks, {
+const workers = [
+  { fileName: 'book.worker.js', moduleIds: ['/src/book.worker.ts', '/files/src/book/epub.ts'] },
+  { fileName: 'anki.worker.js', moduleIds: ['/src/anki.worker.ts', '/files/src/archive/archive.ts'] },
+  { fileName: 'scoring.worker.js', moduleIds: ['/src/scoring.worker.ts'] },
+];
+
+const IMPORT = { bookImport: /\/files\/src\/(?:archive|book)\//, otherImport: /anki/ };
+
+const map = routeMapOf(chunks, workers, {
   screens: { courses: ['screens/courses-screen.tsx'], lesson: ['screens/lesson-screen.tsx', 'src/place.tsx'] },
   later: { lesson: ['src/verdict.tsx'] },
   tables: /\/languages\/src\/([a-z]+)\/language\.ts$/,
+  ...IMPORT,
 });
+
+const none = { screens: {}, later: {}, tables: /$^/, ...IMPORT };
 
 describe('the table of what screens load', () => {
   it('has the scripts and styles of the entry', () => {
@@ -45,8 +56,16 @@ describe('the table of what screens load', () => {
     expect(map.texts).toEqual({ learn: { fr: 'fr.js' } });
   });
 
+  it('has the scripts that read books from files, in workers and outside them, and none that read other files', () => {
+    expect(map.bookImport).toEqual(['book.worker.js']);
+    const eager = [...chunks, chunk('shelf.js', ['/src/shelf.ts', '/files/src/archive/archive.ts'])];
+    const { bookImport } = routeMapOf(eager, workers, none);
+    expect(bookImport).toEqual(['shelf.js', 'book.worker.js']);
+  });
+
   it('fails the build if a module is in no script', () => {
-    const gone = { screens: { gone: ['screens/gone-screen.tsx'] }, later: {}, tables: /$^/ };
-    expect(() => routeMapOf(chunks, gone)).toThrow(/gone-screen/);
+    const gone = { ...none, screens: { gone: ['screens/gone-screen.tsx'] } };
+    expect(() => routeMapOf(chunks, workers, gone)).toThrow(/gone-screen/);
+    expect(() => routeMapOf(chunks, [], none)).toThrow(/files/);
   });
 });

@@ -28,6 +28,8 @@ export interface RouteMap {
   readonly tables: Readonly<Record<string, FirstFiles>>;
   /** Scripts of texts, by pack and language. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Scripts with a module that reads books from files, those of workers too: nothing may fetch them before a file was chosen. */
+  readonly bookImport: readonly string[];
 }
 
 /** What the plugin needs. */
@@ -37,7 +39,14 @@ export interface RouteMapOptions {
   readonly later: Readonly<Record<string, readonly string[]>>;
   /** Matches the module with a learned language's tables, and its code. */
   readonly tables: RegExp;
+  /** Matches the modules that read books from files. */
+  readonly bookImport: RegExp;
+  /** Matches a module of scripts that read files of another kind, and share modules with those that read books. */
+  readonly otherImport: RegExp;
 }
+
+/** A script, as far as its modules are asked for. */
+export type ScriptModules = Pick<BuiltChunk, 'fileName' | 'moduleIds'>;
 
 const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
@@ -53,8 +62,23 @@ const textsIn = (chunks: readonly BuiltChunk[]): RouteMap['texts'] => {
   return texts;
 };
 
-/** The table of these chunks. Throws where a module is in none of them. */
-export const routeMapOf = (chunks: readonly BuiltChunk[], { screens, later, tables }: RouteMapOptions): RouteMap => {
+const scriptsWith = (scripts: readonly ScriptModules[], module: RegExp, without: RegExp): readonly string[] => {
+  const found = scripts.filter(
+    ({ moduleIds }) => moduleIds.some((id) => module.test(id)) && !moduleIds.some((id) => without.test(id)),
+  );
+  if (found.length === 0) throw new TypeError(`No part of the build holds a module like ${module}.`);
+  return [...new Set(found.map(({ fileName }) => fileName))];
+};
+
+/**
+ * The table of these chunks. Throws where a module is in none of them.
+ * @param inWorkers the scripts of workers, which are no chunks of the build
+ */
+export const routeMapOf = (
+  chunks: readonly BuiltChunk[],
+  inWorkers: readonly ScriptModules[],
+  { screens, later, tables, bookImport, otherImport }: RouteMapOptions,
+): RouteMap => {
   const learned = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .flatMap((id) => {
@@ -70,19 +94,32 @@ export const routeMapOf = (chunks: readonly BuiltChunk[], { screens, later, tabl
     later: mapValues(later, (modules, name) => firstFiles(chunks, [...(screens[name] ?? []), ...modules])),
     tables: Object.fromEntries(learned),
     texts: textsIn(chunks),
+    bookImport: scriptsWith([...chunks, ...inWorkers], bookImport, otherImport),
   };
 };
 
-/** The Vite plugin behind `.vite/routes.json`. */
-export const routeMap = (options: RouteMapOptions): Plugin => ({
-  name: 'parlance-route-map',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle: Rollup.OutputBundle) {
-      const source = JSON.stringify(routeMapOf(chunksOf(bundle), options), null, 1);
-      this.emitFile({ type: 'asset', fileName: FILE, source });
+/** The Vite plugins behind `.vite/routes.json`: one for the application, and one for its workers, which Vite builds before it. */
+export const routeMap = (options: RouteMapOptions): { readonly plugin: Plugin; readonly inWorkers: () => Plugin } => {
+  const workers: ScriptModules[] = [];
+  return {
+    plugin: {
+      name: 'parlance-route-map',
+      apply: 'build',
+      enforce: 'post',
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle: Rollup.OutputBundle) {
+          const source = JSON.stringify(routeMapOf(chunksOf(bundle), workers, options), null, 1);
+          this.emitFile({ type: 'asset', fileName: FILE, source });
+        },
+      },
     },
-  },
-});
+    inWorkers: () => ({
+      name: 'parlance-route-map-workers',
+      apply: 'build',
+      generateBundle(_options, bundle: Rollup.OutputBundle) {
+        workers.push(...chunksOf(bundle).map(({ fileName, moduleIds }) => ({ fileName, moduleIds })));
+      },
+    }),
+  };
+};

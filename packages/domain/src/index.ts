@@ -198,6 +198,7 @@ export { planWords, WORD_ROUND, type WordPlanning, type WordPractice } from './e
 export {
   OWN_BOOK,
   READING_MARKS,
+  type PictureSize,
   type ReadingBlock,
   type ReadingBook,
   type ReadingCell,

@@ -84,6 +84,12 @@ export interface ReadingCell extends ReadingText {
   readonly rows?: number;
 }
 
+/** The size of a picture, in CSS pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One block of a chapter, one below the other. */
 export type ReadingBlock =
   | ({ readonly kind: 'paragraph' | 'quote' | 'preformatted' } & ReadingText)
@@ -92,8 +98,8 @@ export type ReadingBlock =
   /** An item of a list at a depth from 0; `number` is what stands before it, missing where it has a bullet. */
   | ({ readonly kind: 'item'; readonly depth: number; readonly number?: number } & ReadingText)
   | { readonly kind: 'table'; readonly rows: readonly (readonly ReadingCell[])[] }
-  /** A picture of a learner's own book, found by its name among the book's pictures. */
-  | { readonly kind: 'picture'; readonly picture: string; readonly description: string }
+  /** A picture of a learner's own book, found by its name among the book's pictures; with its size where that is known. */
+  | { readonly kind: 'picture'; readonly picture: string; readonly description: string; readonly size?: PictureSize }
   | { readonly kind: 'rule' };
 
 /** A note of a chapter, opened from its text. Its texts count no sentences of the book: `sentences` is empty. */

@@ -1,5 +1,5 @@
 /** What a book's file is read into, and why it may be refused. */
-import type { ReadingChapter, ReadingContents } from '@parlance/domain';
+import type { PictureSize, ReadingChapter, ReadingContents } from '@parlance/domain';
 
 /** What a book may have at most. */
 export const BOOK_LIMITS = {
@@ -98,6 +98,8 @@ export const COVER = 'cover';
 export interface BookPicture {
   readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/svg+xml';
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Unknown for AVIF, and for drawings that say none in pixels. */
+  readonly size?: PictureSize;
 }
 
 export type BookFileKind = 'epub' | 'html' | 'markdown' | 'text';

@@ -1,6 +1,6 @@
 /** A learner's own books, as screens read and keep them. */
 import type { ErrorCode } from '@parlance/contract';
-import type { ReadingBook, ReadingChapter, Result } from '@parlance/domain';
+import type { PictureSize, ReadingBook, ReadingChapter, Result } from '@parlance/domain';
 
 /**
  * Where an own book is. `device`: on this device alone. `sending`: its owner wants it on the account, and not all of it has
@@ -27,6 +27,7 @@ export interface OwnPicture {
   /** Its media type: that of PNG, JPEG, GIF, WebP, AVIF or SVG. Pictures of other types are left out. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly size?: PictureSize;
 }
 
 /** A book to be kept. Its contents name the chapters, in the same order. */
@@ -57,7 +58,7 @@ export interface OwnBooks {
    * `storage-refused` if the device has no room; then nothing of it is left.
    */
   readonly keep: (book: NewOwnBook) => Promise<Result<KeptBook, ErrorCode>>;
-  /** A chapter: from this device, or else from the account. Undefined if neither has it now. */
+  /** A chapter, with the sizes of its pictures: from this device, or else from the account. Undefined if neither has it now. */
   readonly chapter: (book: string, chapter: string) => Promise<ReadingChapter | undefined>;
   /** A picture by its name; undefined if it cannot be had now. */
   readonly picture: (book: string, name: string) => Promise<Blob | undefined>;

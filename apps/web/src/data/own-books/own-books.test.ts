@@ -225,6 +225,23 @@ describe('an own book', () => {
     ]);
   });
 
+  it('tells the sizes of its pictures with its chapters, where they are known', async () => {
+    const { books } = await openPage(bookServer());
+    const shows = (picture: string) => ({ kind: 'picture', picture, description: '' }) as const;
+    const size = { width: 300, height: 200 };
+    const pictures = [
+      { name: 'p1', type: 'image/png', bytes: pictureBytes(1, 99), size },
+      { name: 'p2', type: 'image/avif', bytes: pictureBytes(2, 99) },
+    ];
+    const drawn = { ...chapter(1), blocks: [text(0, 3), shows('p1'), shows('p2')] };
+    const unsized = pictures.map(({ name, type, bytes }) => ({ name, type, bytes }));
+    const book = await kept(books, newBook('Con dibujos', [drawn], pictures));
+    expect((await books.chapter(book.id, 'c1'))?.blocks.slice(1)).toEqual([{ ...shows('p1'), size }, shows('p2')]);
+    // Its sizes are no part of its name: a book that was kept without them is the same one.
+    const again = await books.keep(newBook('Con dibujos', [drawn], unsized));
+    expect(again).toMatchObject({ ok: true, value: { wasThere: true, book: { id: book.id } } });
+  });
+
   it('that is imported again is the same book; after it was removed, too, so that its places and marks are found', async () => {
     const { books } = await openPage(bookServer());
     const picture = { name: 'p', type: 'image/png', bytes: pictureBytes(1, 99) };

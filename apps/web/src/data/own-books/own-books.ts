@@ -7,7 +7,7 @@ import { bookEntries, ownBookOf } from './entries.ts';
 import { findKnown } from './find-known.ts';
 import type { BookEntry } from './listed.ts';
 import type { OwnBook, OwnBooks } from './model.ts';
-import { type BookHead, bytesOf, type CutBook, cutBook, pictureOf, readJson } from './parts.ts';
+import { type BookHead, bytesOf, type CutBook, cutBook, pictureOf, readJson, withSizes } from './parts.ts';
 import type { OwnBookRequests } from './requests.ts';
 import { createBookSender, SENDING } from './sender.ts';
 import { storedParts } from './stored-parts.ts';
@@ -157,7 +157,7 @@ export const createOwnBooks = ({ replica, requests, now, later, persist }: OwnBo
       const found = (await group.chapters).find((each) => each.id === chapter);
       // It may be fetched the next time.
       if (found === undefined && last === group) last = undefined;
-      return found;
+      return found && head && withSizes(found, head);
     },
     picture: async (id, name) => {
       const [book, head] = [uuidOf(id), await headOf(uuidOf(id))];

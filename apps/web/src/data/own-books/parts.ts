@@ -3,7 +3,7 @@
  * a part is stored, sent and fetched without being made again. Chapters are put together up to 200,000 characters of JSON and
  * compressed; a picture is cut into as many parts as it needs. The head names them all.
  */
-import type { ReadingBook, ReadingChapter } from '@parlance/domain';
+import type { PictureSize, ReadingBlock, ReadingBook, ReadingChapter } from '@parlance/domain';
 import { isFields } from '@parlance/sync';
 import { sha256Of } from '../../platform/index.ts';
 import type { NewOwnBook } from './model.ts';
@@ -23,6 +23,8 @@ interface PictureRef {
   readonly name: string;
   readonly type: string;
   readonly parts: readonly string[];
+  /** Missing where it is unknown, and in books that were kept before sizes were. */
+  readonly size?: PictureSize;
 }
 
 /** What is known of a book before any of its parts is read. */
@@ -128,8 +130,9 @@ export const cutBook = async ({ book, chapters, pictures, cover }: NewOwnBook, a
     for (const _chapter of group) partOfChapter.push(name);
   }
   const refs: PictureRef[] = [];
-  for (const { name, type, bytes } of pictures) {
-    if (PICTURE_TYPES.has(type)) refs.push({ name, type, parts: await add(bytes) });
+  for (const { name, type, bytes, size } of pictures) {
+    if (PICTURE_TYPES.has(type))
+      refs.push({ name, type, parts: await add(bytes), ...(size !== undefined && { size }) });
   }
   const sizes = [...parts].map(([hash, { length }]) => ({ hash, bytes: length }));
   const content = { book, chapters: partOfChapter, pictures: refs, parts: sizes };
@@ -156,6 +159,16 @@ export const joined = (parts: readonly PartBytes[]): PartBytes => {
     at += part.length;
   }
   return all;
+};
+
+/** A chapter with the sizes of its pictures, which the head has: a book has the same chapters, and the same name, without them. */
+export const withSizes = (chapter: ReadingChapter, { pictures }: Pick<BookHead, 'pictures'>): ReadingChapter => {
+  const sizes = new Map(pictures.map(({ name, size }) => [name, size]));
+  const sized = (block: ReadingBlock): ReadingBlock => {
+    const size = block.kind === 'picture' ? sizes.get(block.picture) : undefined;
+    return block.kind !== 'picture' || size === undefined ? block : { ...block, size };
+  };
+  return { ...chapter, blocks: chapter.blocks.map(sized) };
 };
 
 /** The picture with these bytes; undefined if its type is none of a picture. */

@@ -31,7 +31,7 @@ export const newBook = (book: BookFile, { title, author }: BookFields): NewOwnBo
     },
     said: { title: book.hasTitle ? book.title : '', author: book.author },
     chapters,
-    pictures: [...book.pictures].map(([name, { type, bytes }]) => ({ name, type, bytes })),
+    pictures: [...book.pictures].map(([name, picture]) => ({ name, ...picture })),
   };
 };
 

@@ -21,7 +21,7 @@ export const Block = memo(function Block(props: BlockProps): ReactNode {
     case 'rule':
       return <hr className={styles.rule} />;
     case 'picture':
-      return <OwnPicture name={block.picture} description={block.description} load={props.picture} />;
+      return <OwnPicture name={block.picture} description={block.description} size={block.size} load={props.picture} />;
     case 'table':
       return <Table rows={block.rows} {...props} />;
     case 'heading':

@@ -21,6 +21,8 @@ vi.mock('../../data/own-books/use-own-books.ts', () => {
       return store.list;
     },
     chapter: async () => store.chapter,
+    // No picture ever arrives.
+    picture: () => new Promise(() => undefined),
     subscribe: (listener: () => void) => {
       store.listeners.add(listener);
       return () => store.listeners.delete(listener);
@@ -78,4 +80,26 @@ it('a book that was pressed is not loaded again', async () => {
   );
   await vi.waitFor(() => expect(document.querySelector('[data-text]')?.textContent).toBe('Hay una puerta'));
   expect(store.listed).toBe(before + 1);
+});
+
+it('a picture has its place before it is loaded', async () => {
+  const replica = await openTab('drawn-reader');
+  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  const sentences = [{ place: 0, from: 0, to: 14 }];
+  const picture = { kind: 'picture', picture: 'p1', description: 'A door', size: { width: 300, height: 200 } };
+  store.list = [book];
+  store.chapter = {
+    ...{ id: 'c1', title: 'Uno' },
+    blocks: [picture, { kind: 'paragraph', text: 'Hay una puerta', sentences, spans: [] }],
+  };
+  const session = { current: () => ({ state: 'out', me: null }), subscribe: () => () => undefined };
+  onStage(
+    <ReplicaProvider data={{ replica, session } as unknown as Data}>
+      <Reader />
+    </ReplicaProvider>,
+    '/ebook/own%3A1/learn/read',
+  );
+  const text = await screen.findByText('Hay una puerta');
+  const { style } = text.previousElementSibling as HTMLElement;
+  expect([style.getPropertyValue('--width'), style.getPropertyValue('--height')]).toEqual(['300', '200']);
 });

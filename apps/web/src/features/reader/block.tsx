@@ -1,5 +1,6 @@
 import type { ReadingBlock, ReadingCell, ReadingSpan, ReadingText } from '@parlance/domain';
 import { memo, type ReactNode, useCallback } from 'react';
+import { withClosingDashes } from './closing-dashes.tsx';
 import { showsText } from './locate.ts';
 import { OwnPicture } from './own-picture.tsx';
 import styles from './text.module.css';
@@ -118,7 +119,7 @@ const TAGS = { strong: 'strong', em: 'em', sup: 'sup', sub: 'sub', code: 'code' 
 /** A piece of a text in the marks that lie on it; one node where there are none. */
 const spanned = ({ text, spans }: ReadingText, begin: number, end: number, onNote: BlockProps['onNote']): ReactNode => {
   const here = spans.filter(({ from, to }) => from < end && to > begin);
-  if (here.length === 0) return text.slice(begin, end);
+  if (here.length === 0) return withClosingDashes(text.slice(begin, end));
   const cuts = [...new Set([begin, end, ...here.flatMap(({ from, to }) => [from, to])])]
     .filter((at) => at >= begin && at <= end)
     .sort((a, b) => a - b);
@@ -129,7 +130,7 @@ const spanned = ({ text, spans }: ReadingText, begin: number, end: number, onNot
       <Part key={from}>
         {on
           .sort((a, b) => a.to - a.from - (b.to - b.from))
-          .reduce((inner: ReactNode, span) => marked(span, inner, onNote), text.slice(from, to))}
+          .reduce((inner: ReactNode, span) => marked(span, inner, onNote), withClosingDashes(text.slice(from, to)))}
       </Part>
     );
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Block } from './block.tsx';
 import { rangeIn, selectedIn, sentenceAt, shownTexts } from './locate.ts';
 import { placeOnPage } from './page-geometry.ts';
+import styles from './text.module.css';
 import { wordsOf } from './words.ts';
 
 beforeAll(() => loadLanguage('es'));
@@ -20,10 +21,10 @@ const text: ReadingText = {
   ],
 };
 
-const show = (open = '') => {
+const show = (open = '', shows = text) => {
   const { container } = render(
     <Block
-      block={{ kind: 'paragraph', ...text }}
+      block={{ kind: 'paragraph', ...shows }}
       open={open}
       explain="de"
       onNote={() => undefined}
@@ -49,6 +50,22 @@ describe('a text of a book', () => {
     expect(element.querySelector('[data-aside]')?.textContent).toBe('Hallo, Hugo.');
     expect(element.querySelector('[data-aside]')?.getAttribute('lang')).toBe('de');
     expect(rangeIn(element, 12, 18)?.toString()).toBe('¿Y tú?');
+  });
+
+  it('keeps the dash that closes an aside with the letter before it, and its offsets', () => {
+    const aside: ReadingText = {
+      text: '—Leo —dijo así— come—.',
+      spans: [{ from: 6, to: 22, mark: 'em' }],
+      sentences: [{ place: 4, from: 0, to: 22 }],
+    };
+    const { element } = show('', aside);
+    const together = [...element.querySelectorAll('em span')];
+    expect(together.map(({ className, textContent }) => [className, textContent])).toEqual([
+      [styles.together, 'í—'],
+      [styles.together, 'e—'],
+    ]);
+    expect(rangeIn(element, 11, 14)?.toString()).toBe('así');
+    expect(rangeIn(element, 0, 22)?.toString()).toBe(aside.text);
   });
 
   it('knows the sentence at each offset, and the one before between two', () => {

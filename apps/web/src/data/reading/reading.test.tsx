@@ -30,10 +30,13 @@ const reset: NewEvent = { kind: 'reset', learn: 'es', data: { undo: null } };
 /** A recorder whose timers the test fires. */
 const recorderOf = (replica: Replica, ref = book) => {
   const timers = new Set<() => void>();
+  /** Milliseconds that each timer takes. */
+  const waits: number[] = [];
   const recorder = createRecorder({
     ...{ replica, ref, now: () => now },
-    later: (work) => {
+    later: (work, milliseconds) => {
       timers.add(work);
+      waits.push(milliseconds);
       return () => timers.delete(work);
     },
   });
@@ -43,7 +46,7 @@ const recorderOf = (replica: Replica, ref = book) => {
       work();
     }
   };
-  return { recorder, timers, fire };
+  return { recorder, timers, waits, fire };
 };
 
 const places = (replica: Replica): readonly unknown[] =>
@@ -116,6 +119,22 @@ describe('the place in a book', () => {
     await recorder.flush();
     expect(bookProgress(replica.view(), book)).toEqual({ state: 'reading', round: 1, sentence: 30 });
     expect(timers.size).toBe(0);
+  });
+
+  it('is remembered once its page was painted, and at most once a second: a page that is loaded again has no time to write', async () => {
+    const replica = await openTab(newBrowser());
+    const { recorder, waits, fire } = recorderOf(replica);
+    recorder.read(1);
+    await recorder.flush();
+    now += 2000;
+    recorder.read(2);
+    expect(waits).toEqual([100]);
+    fire();
+    await vi.waitFor(async () => expect(await storedPlace(replica, book)).toMatchObject({ sentence: 2 }));
+    now += 300;
+    recorder.read(3);
+    // Behind the one of the event.
+    expect(waits.at(-1)).toBe(700);
   });
 
   it('of every book of a language is told to the shelf', async () => {

@@ -1,7 +1,7 @@
 /**
  * Records how far this device has read a book. A place is an event where it is further than any device was, or where minutes of
  * reading are to be counted, at most every ten seconds; where the reader is on this device, which may be further back, is remembered on the device alone,
- * a second later: a page that is closed or loaded again has no time to write.
+ * at most every second, and else at once: a page that is closed or loaded again has no time to write.
  */
 import type { NewEvent, Replica } from '../replica/model.ts';
 import type { BookRef } from './book-ref.ts';
@@ -9,8 +9,10 @@ import { type BookProgress, bookProgress } from './progress.ts';
 
 /** Milliseconds between two events while somebody reads on. */
 const EVERY = 10_000;
-/** Milliseconds until the place is remembered on this device. */
+/** Milliseconds between two places that are remembered on this device. */
 const SOON = 1000;
+/** Milliseconds until the first of them is remembered: the page that was turned is painted before. */
+const PAINTED = 100;
 /** Seconds of reading are events in whole minutes. */
 const MINUTE = 60;
 /** The most seconds that an event may have. */
@@ -79,6 +81,7 @@ export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps)
   /** Whether the device remembers a place that is in no event yet. */
   let isAhead = false;
   let writtenAt = Number.NEGATIVE_INFINITY;
+  let rememberedAt = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
   let cancelRemembering: (() => void) | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -110,7 +113,7 @@ export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps)
     cancelRemembering?.();
     cancel = cancelRemembering = null;
     isAhead = false;
-    writtenAt = now();
+    writtenAt = rememberedAt = now();
     await replica.record(events, { remember: [{ name: nameOf(ref), value: place }] });
     show(place);
   };
@@ -144,6 +147,7 @@ export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps)
       if (unwritten === null) return;
       written = placeIn(bookProgress(replica.view(), ref));
       isAhead = true;
+      rememberedAt = now();
       cancel ??= later(flushLater, Math.max(0, wait()));
       await replica.remember(nameOf(ref), written);
     });
@@ -157,7 +161,10 @@ export const createRecorder = ({ replica, ref, now, later, from }: RecorderDeps)
     read: (sentence, seconds = 0) => {
       unwritten = { sentence, seconds: (unwritten?.seconds ?? 0) + seconds };
       if (wait() <= 0) flushLater();
-      else cancelRemembering ??= later(() => void remember().catch(() => undefined), SOON);
+      else {
+        const milliseconds = Math.max(PAINTED, rememberedAt + SOON - now());
+        cancelRemembering ??= later(() => void remember().catch(() => undefined), milliseconds);
+      }
     },
     flush,
     finish: (seconds = 0) =>

@@ -49,8 +49,14 @@ export const usePages = (flow: RefObject<HTMLElement | null>, isPaged: boolean, 
       setSize(`${entry?.contentRect.width} ${entry?.contentRect.height}`);
     });
     observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [measure, isPaged, key]);
+    // The end of the book, for instance, is loaded behind the text.
+    const arrivals = new MutationObserver(measure);
+    if (flow.current !== null) arrivals.observe(flow.current, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      arrivals.disconnect();
+    };
+  }, [measure, isPaged, flow, key]);
 
   const pageOf = useCallback(
     (range: Range): number => {

@@ -490,7 +490,6 @@ export {
 export { isDue, placesLeft, REVIEW_CAP, type ReviewDay, todaysQueue } from './review/queue.ts';
 export {
   answersIn,
-  cardsAnswered,
   cardsLeft,
   type RatedCard,
   rateCard,

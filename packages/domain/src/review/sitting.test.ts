@@ -4,7 +4,6 @@ import { nextWordState } from './memory.ts';
 import type { Rating, WordState } from './model.ts';
 import {
   answersIn,
-  cardsAnswered,
   cardsLeft,
   type RatedCard,
   rateCard,
@@ -107,10 +106,10 @@ describe('a sitting', () => {
     expect(sitting.current).toBe('a');
     const again = rate(sitting, 3).sitting;
     expect(answersIn(again)).toBe(3);
-    expect(cardsAnswered(again)).toBe(2);
-    expect(cardsAnswered(undoRating(again))).toBe(2);
-    expect(cardsAnswered(undoRating(sitting))).toBe(1);
-    expect(cardsAnswered(sittingOf('a'))).toBe(0);
+    expect(again.answered).toEqual(['a', 'b']);
+    expect(undoRating(again).answered).toEqual(['a', 'b']);
+    expect(undoRating(sitting).answered).toEqual(['a']);
+    expect(sittingOf('a').answered).toEqual([]);
   });
 
   it('ends with the most answers that it may have', () => {

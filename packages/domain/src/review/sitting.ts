@@ -35,7 +35,7 @@ interface Asking {
   readonly returning: readonly Returning[];
   /** Cards that were rated "again" or "hard", the latest last. */
   readonly hard: readonly CardKey[];
-  /** Cards that were rated, each once. */
+  /** Cards that were rated: one that is asked several times in the sitting stands here once. */
   readonly answered: readonly CardKey[];
 }
 
@@ -73,9 +73,6 @@ export const startSitting = ({ cards: [first, ...queue], ...begin }: SittingBegi
 /** Answers so far, recorded or held. */
 export const answersIn = ({ recorded, held }: Pick<Sitting, 'recorded' | 'held'>): number =>
   recorded + (held === null ? 0 : 1);
-
-/** How many cards were answered: one that is asked several times in the sitting counts once. */
-export const cardsAnswered = ({ answered }: Pick<Sitting, 'answered'>): number => answered.length;
 
 /** How many cards are left, the current one included: those that come back count once more. */
 export const cardsLeft = (sitting: Sitting): number => {
@@ -132,7 +129,7 @@ export const rateCard = (sitting: Sitting, { rated, after, now, seconds }: CardR
       queue: before.queue,
       returning: [...returning].sort((a, b) => a.due - b.due),
       hard: rated.rating > 2 ? before.hard : [...before.hard.filter((key) => key !== rated.key), rated.key],
-      answered: before.answered.includes(rated.key) ? before.answered : [...before.answered, rated.key],
+      answered: [...new Set([...before.answered, rated.key])],
     },
     rated.key,
     now,

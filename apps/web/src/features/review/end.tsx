@@ -1,4 +1,4 @@
-import { answersIn, cardsAnswered, dueByDay, finishedXp, type Sitting } from '@parlance/domain';
+import { answersIn, dueByDay, finishedXp, type Sitting } from '@parlance/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
@@ -39,7 +39,7 @@ export function End({ sitting, contents, deck, back, titleOf, refused }: EndProp
   const t = useT('review');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const count = cardsAnswered(sitting);
+  const count = sitting.answered.length;
   const hard = sitting.hard.slice(-MOST_HARD);
   return (
     <div className={styles.end}>

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, recordLog } from '@parlance/testing';
+import { databaseFolder, freePort, recordLog } from '@parlance/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './platform/postgres/postmaster.ts';
 
@@ -17,7 +16,7 @@ describe('the server process', { timeout: 90_000 }, () => {
   let port: number;
   const running: ChildProcess[] = [];
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'parlance-main-'));
+    dataDir = await databaseFolder('parlance-main-');
   });
   beforeEach(async () => {
     port = await freePort();

@@ -21,6 +21,7 @@ export {
   wrote,
   wroteDay,
 } from './events.ts';
+export { databaseFolder } from './folders.ts';
 export { fuzzSeed, noteFuzzFailure, runs } from './fuzz.ts';
 export { deviceId, uuid } from './ids.ts';
 export {

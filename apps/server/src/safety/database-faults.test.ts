@@ -3,12 +3,11 @@
  * in time, are ready again soon, and nothing that was acknowledged is lost or done twice.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorBody } from '@parlance/contract/schemas';
 import type { SyncReply } from '@parlance/sync';
-import { freePort, fuzzSeed, lessonFinished, type Random, seededRandom } from '@parlance/testing';
+import { databaseFolder, freePort, fuzzSeed, lessonFinished, type Random, seededRandom } from '@parlance/testing';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -52,7 +51,7 @@ describe.each([1, 2])('%i server(s) with a failing database', (count) => {
   const random: Random = seededRandom(fuzzSeed() + count);
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'parlance-faults-'));
+    dataDir = await databaseFolder('parlance-faults-');
     const ports = await Promise.all(Array.from({ length: count }, freePort));
     servers = ports.map((port) => serverProcess(port, { DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
     for (const server of servers) await server.start();

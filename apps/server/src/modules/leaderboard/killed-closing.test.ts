@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@parlance/testing';
+import { databaseFolder, freePort } from '@parlance/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../../platform/postgres/test-database.ts';
 import { type ServerProcess, serverProcess } from '../../process-testing.ts';
@@ -17,7 +15,7 @@ let dataDir: string;
 let servers: readonly ServerProcess[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'parlance-leagues-'));
+  dataDir = await databaseFolder('parlance-leagues-');
   const environment = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

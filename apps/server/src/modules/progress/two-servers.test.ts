@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { utcDay } from '@parlance/domain';
 import {
   abandon,
@@ -15,7 +13,15 @@ import {
   type SyncRequest,
   viewOf,
 } from '@parlance/sync';
-import { freePort, fuzzSeed, type LearnerAction, learnerActions, type Random, seededRandom } from '@parlance/testing';
+import {
+  databaseFolder,
+  freePort,
+  fuzzSeed,
+  type LearnerAction,
+  learnerActions,
+  type Random,
+  seededRandom,
+} from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +40,7 @@ let dataDir: string;
 let servers: readonly ServerProcess[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'parlance-fuzz-'));
+  dataDir = await databaseFolder('parlance-fuzz-');
   const environment = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

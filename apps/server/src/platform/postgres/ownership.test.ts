@@ -1,6 +1,6 @@
-import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, cp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseFolder } from '@parlance/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
@@ -9,7 +9,7 @@ import { supervisePostgres } from './supervisor.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parlance-owner-'));
+  folder = await databaseFolder('parlance-owner-');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseFolder } from '@parlance/testing';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestLog } from '../../log-testing.ts';
@@ -29,7 +29,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     return postgres;
   };
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parlance-postgres-'));
+    folder = await databaseFolder('parlance-postgres-');
   });
   afterEach(async () => {
     for (const postgres of running.splice(0)) await postgres.stop();

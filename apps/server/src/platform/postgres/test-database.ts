@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { openPool } from '../database.ts';
 import { migrateJobs } from '../jobs.ts';
@@ -31,9 +29,13 @@ const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=
 /**
  * Starts a cluster in a temporary folder and migrates the template.
  * @param url a running cluster (`TEST_DATABASE_URL`) to be used instead; its user must be allowed to create databases.
+ * @param makeFolder makes the temporary folder.
  */
-export const startTestCluster = async (url: string | undefined): Promise<TestCluster> => {
-  const server = url === undefined ? await temporaryServer() : { url, stop: async () => undefined };
+export const startTestCluster = async (
+  url: string | undefined,
+  makeFolder: () => Promise<string>,
+): Promise<TestCluster> => {
+  const server = url === undefined ? await temporaryServer(await makeFolder()) : { url, stop: async () => undefined };
   const name = randomName('template');
   await command(server.url, `create database ${name}`);
   const template = addressOf(server.url, name);
@@ -76,8 +78,7 @@ const createDatabase = async (neighbor: string, copied: string): Promise<TestDat
   };
 };
 
-const temporaryServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'parlance-test-'));
+const temporaryServer = async (folder: string): Promise<{ url: string; stop: () => Promise<void> }> => {
   const { url, stop } = await supervisePostgres({ folder, log: silent, flags: FAST_SETTINGS });
   return {
     url,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -9,6 +10,17 @@ import { packs } from './src/i18n/packs.ts';
 const RULES = ['src/{features,i18n,navigation,ui,worker}/**/*.test.ts', 'build/**/*.test.ts'];
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** A line by which a test changes what is around it: the clock, a module, a global, the whole environment. */
+const CHANGE = /\bvi\.(mock|doMock|stub|spyOn|use)|@vitest-environment/;
+
+/**
+ * The tests of rules that cannot share their modules with other files: those that change something, and those of the
+ * files of decks, since a damaged file leaves the one SQLite of a process without memory.
+ */
+const ALONE = globSync(RULES, { cwd: here('.') }).filter(
+  (path) => path.includes('/deck-files/') || CHANGE.test(readFileSync(here(path), 'utf8')),
+);
 
 export default defineConfig({
   root: here('.'),
@@ -28,6 +40,17 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: RULES,
+          exclude: [...configDefaults.exclude, ...ALONE],
+          environment: 'node',
+          // Each module is loaded once, not once for a file.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ALONE,
           environment: 'node',
         },
       },

@@ -5,6 +5,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { recordPlayback } from './learner.ts';
+import { finishedWarmUp, signUpWithPastProgress } from './past-progress.ts';
 import { type Program, startProgram } from './program.ts';
 import { linesOf, microphoneArguments, type SpokenLine, voiceFile } from './recorded-voice.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
@@ -47,12 +48,24 @@ const warmUp = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 };
 
-/** Opens the dialogue on a new page and completes its warm-up. */
-const speakerIn = async (browser: Browser): Promise<Page> => {
+const newPage = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext(GERMAN)).newPage();
   await recordPlayback(page);
+  return page;
+};
+
+/** Opens the dialogue on a new page and completes its warm-up. */
+const speakerIn = async (browser: Browser): Promise<Page> => {
+  const page = await newPage(browser);
   await chooseSpanish(page, program.url);
   await warmUp(page);
+  return page;
+};
+
+/** Opens a new page of a learner who has completed the warm-up on another device. */
+const warmSpeakerIn = async (browser: Browser, email: string): Promise<Page> => {
+  const page = await newPage(browser);
+  await signUpWithPastProgress(page, program, { email, learn: 'es', finished: [finishedWarmUp('hello')] });
   return page;
 };
 
@@ -114,7 +127,7 @@ for (const [said, index, heard] of [
       args: [...(launchOptions?.args ?? []), ...microphoneArguments(file)],
     });
     try {
-      const speaker = await speakerIn(browser);
+      const speaker = await warmSpeakerIn(browser, `speaker-${index}@example.org`);
       await sayFirst(speaker);
       const note = speaker.getByRole('status').filter({ hasText: new RegExp(heard.map((key) => text(key)).join('|')) });
       await expect(note).toBeVisible({ timeout: 60_000 });

@@ -1,12 +1,12 @@
 /** Runs Parlance as an operator does: the process, its data folder and its mails. The process can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, type LogSource, recordLog, recordsLogs } from '@parlance/testing';
+import { databaseFolder, freePort, type LogSource, recordLog, recordsLogs } from '@parlance/testing';
+import { copyNewData } from './new-data.ts';
 
-/** A server on a free port with an empty data folder. */
+/** A server on a free port with a data folder of its own, in which nobody has learned yet. */
 export interface Program {
   readonly url: string;
   /** Sends SIGKILL and starts the server again with the same folder and port. */
@@ -59,11 +59,13 @@ export const startProgram = async (
   settings: Settings | ((url: string) => Promise<Settings>) = {},
   root = ROOT,
 ): Promise<Program> => {
-  const data = await mkdtemp(join(tmpdir(), 'parlance-e2e-'));
+  const data = await databaseFolder('parlance-e2e-');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const given = typeof settings === 'function' ? await settings(url) : settings;
   const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: recordsLogs() ? 'trace' : 'warn', ...given };
+  // Another clock or another program begins with an empty folder, as the first one did.
+  if (root === ROOT && given.CLOCK_OFFSET_FILE === undefined && given.DATA_DIR === undefined) await copyNewData(data);
   let child = await launch(root, env);
   const mailTo = async (address: string, text = ''): Promise<string> => {
     for (let tries = 0; tries < 300; tries += 1) {

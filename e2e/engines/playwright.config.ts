@@ -13,6 +13,7 @@ const WHOLE_TIMEOUT = isSoak ? 2_400_000 : 600_000;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/engines',
+  globalSetup: '../prepare-new-data.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,

@@ -46,13 +46,15 @@ interface OwnBookLineProps {
   readonly book: OwnBook;
   /** Whether it was just added: then the focus goes to it. */
   readonly isAdded: boolean;
+  /** Whether it is the first of the list: most likely the one that is read. */
+  readonly isFirst: boolean;
   readonly onRemove: () => void;
 }
 
-function OwnBookLine({ book, isAdded, onRemove }: OwnBookLineProps): ReactNode {
+function OwnBookLine({ book, isAdded, isFirst, onRemove }: OwnBookLineProps): ReactNode {
   const t = useT('bookImport');
   const { send } = useOwnBooks();
-  const press = useOpenAhead(book);
+  const press = useOpenAhead(book, isFirst);
   const { isBusy, reason, run } = useBookAction();
   const isSending = isBusy || book.place === 'sending';
   const link = useRef<HTMLAnchorElement>(null);
@@ -139,11 +141,12 @@ export function OwnBooksBoard(): ReactNode {
       )}
       {list !== undefined && list.length > 0 && (
         <ul className={styles.books}>
-          {list.map((book) => (
+          {list.map((book, place) => (
             <OwnBookLine
               key={book.id}
               book={book}
               isAdded={book.id === kept?.book.id}
+              isFirst={place === 0}
               onRemove={() => setRemoving(book)}
             />
           ))}

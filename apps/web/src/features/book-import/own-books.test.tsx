@@ -10,7 +10,8 @@ import { OwnBooksBoard } from './own-books-board.tsx';
 
 const asked: string[] = [];
 const opened = vi.hoisted(() => vi.fn());
-vi.mock('../reader/index.ts', () => ({ openAhead: opened }));
+const likely = vi.hoisted(() => vi.fn());
+vi.mock('../reader/index.ts', () => ({ openAhead: opened, loadLikely: likely }));
 const store = vi.hoisted(() => ({ list: [] as unknown[], answer: (): unknown => ({ ok: true, value: true }) }));
 vi.mock('../../data/own-books/use-own-books.ts', () => {
   const act = (what: string) => async (id: string) => {
@@ -54,6 +55,7 @@ afterEach(() => {
   cleanup();
   closeTabs();
   opened.mockClear();
+  likely.mockClear();
   asked.length = 0;
   store.answer = () => ({ ok: true, value: true });
 });
@@ -81,6 +83,11 @@ describe('the own books on the shelf', () => {
     await show(book);
     fireEvent.pointerDown(screen.getByRole('link'));
     await waitFor(() => expect(opened.mock.calls).toMatchObject([[{ book: { id: 'own:1' }, explain: 'en' }]]));
+  });
+
+  it('are loaded while the page is quiet, the first of them alone', async () => {
+    await show(book, { ...book, id: 'own:2', title: 'La llave' });
+    await waitFor(() => expect(likely.mock.calls).toMatchObject([[{ book: { id: 'own:1' }, explain: 'en' }]]));
   });
 
   it('are loaded with the key that opens them', async () => {

@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { type OwnBook, useExplanationLanguage, useOwnBooks, usePreference, useReplica } from '../../data/index.ts';
 import { withTexts } from '../../i18n/index.ts';
+import { parallelPreloads, whenQuiet } from '../../platform/index.ts';
 
 /** Handlers of a link to a book. */
 interface Press {
@@ -8,17 +9,40 @@ interface Press {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** Begins to load a book when the link to it is pressed, before the link is followed. */
-export const useOpenAhead = (book: OwnBook): Press => {
+const reader = () => withTexts(['reader'], () => import('../reader/index.ts'));
+
+// The reader itself tells why it, or a book, cannot be loaded.
+const untold = (): void => undefined;
+
+/**
+ * Begins to load a book when the link to it is pressed, before the link is followed.
+ * @param isLikely whether it is likely to be pressed: then its chapter is loaded once the page is quiet, except with data saving on
+ */
+export const useOpenAhead = (book: OwnBook, isLikely: boolean): Press => {
   const books = useOwnBooks();
   const replica = useReplica();
   const [language] = usePreference('interface');
   const explain = useExplanationLanguage() ?? language;
+  const pressed = { book, books, replica, explain };
   const begin = (): void =>
-    void withTexts(['reader'], () => import('../reader/index.ts'))
-      .then(({ openAhead }) => openAhead({ book, books, replica, explain }))
-      // The reader itself tells why it cannot be loaded.
-      .catch(() => undefined);
+    void reader()
+      .then(({ openAhead }) => openAhead(pressed))
+      .catch(untold);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else is pressed follows from these
+  useEffect(() => {
+    if (!isLikely || parallelPreloads() === 0) return undefined;
+    let isOver = false;
+    whenQuiet()
+      .then(async () => {
+        if (isOver) return;
+        const { loadLikely } = await reader();
+        await loadLikely(pressed);
+      })
+      .catch(untold);
+    return () => {
+      isOver = true;
+    };
+  }, [isLikely, book.id, explain]);
   return {
     onPointerDown: begin,
     // A key gives a click alone.

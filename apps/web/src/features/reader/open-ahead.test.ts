@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bookRefOf, type OwnBook, type OwnBooks } from '../../data/index.ts';
 import { createRecorder } from '../../data/reading/recorder.ts';
 import { closeTabs, openTab } from '../../data/replica/testing.ts';
-import { openAhead, takeAhead } from './open-ahead.ts';
+import { loadLikely, openAhead, takeAhead } from './open-ahead.ts';
 
 const book: OwnBook = {
   ...{ id: 'own:1', kind: 'own', title: 'La puerta', language: 'es', sentences: 4, place: 'device' },
@@ -18,18 +18,33 @@ const chapters: Readonly<Record<string, ReadingChapter>> = {
   c1: { id: 'c1', title: 'Uno', blocks: [] },
   c2: { id: 'c2', title: 'Dos', blocks: [] },
 };
-const booksOf = (list: OwnBooks['list']): OwnBooks =>
-  ({ list, chapter: async (_book: string, chapter: string) => chapters[chapter] }) as unknown as OwnBooks;
+/** Books whose chapters are told when they are read. */
+const booksOf = (list: OwnBooks['list'], read: string[] = []): OwnBooks =>
+  ({
+    list,
+    chapter: async (_book: string, chapter: string) => {
+      read.push(chapter);
+      return chapters[chapter];
+    },
+  }) as unknown as OwnBooks;
 
 afterEach(closeTabs);
 
 let browsers = 0;
-const press = async (list: OwnBooks['list']) => {
+/** A learner who goes on from a sentence of the book. */
+const learnerAt = async (sentence: number) => {
   const replica = await openTab(`open-ahead-${++browsers}`);
   const ref = bookRefOf(book);
-  const recorder = createRecorder({ replica, ref, now: () => 1, later: () => () => undefined, from: null });
-  recorder.read(3);
-  await recorder.flush();
+  const goTo = async (place: number): Promise<void> => {
+    const recorder = createRecorder({ replica, ref, now: () => 1, later: () => () => undefined, from: null });
+    recorder.read(place);
+    await recorder.flush();
+  };
+  await goTo(sentence);
+  return { replica, goTo };
+};
+const press = async (list: OwnBooks['list']) => {
+  const { replica } = await learnerAt(3);
   openAhead({ book, books: booksOf(list), replica, explain: 'en' });
 };
 
@@ -48,6 +63,27 @@ describe('a book that is pressed', () => {
   it('is not another book', async () => {
     await press(async () => [book]);
     expect(takeAhead('own:2')).toBeUndefined();
+  });
+
+  it('does not read the chapter again that was loaded because the book was likely', async () => {
+    const { replica } = await learnerAt(3);
+    const read: string[] = [];
+    const pressed = { book, books: booksOf(async () => [book], read), replica, explain: 'es' };
+    await loadLikely(pressed);
+    openAhead(pressed);
+    expect(await takeAhead(book.id)).toMatchObject({ start: 3, content: { chapter: chapters.c2 } });
+    expect(read).toEqual(['c2']);
+  });
+
+  it('opens where its reader is by then, in another chapter than the likely one', async () => {
+    const { replica, goTo } = await learnerAt(0);
+    const read: string[] = [];
+    const pressed = { book, books: booksOf(async () => [book], read), replica, explain: 'es' };
+    await loadLikely(pressed);
+    await goTo(2);
+    openAhead(pressed);
+    expect(await takeAhead(book.id)).toMatchObject({ start: 2, content: { chapter: chapters.c2 } });
+    expect(read).toEqual(['c1', 'c2']);
   });
 
   it('is given once, because its reader goes on', async () => {

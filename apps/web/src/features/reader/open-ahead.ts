@@ -1,7 +1,11 @@
-/** Loads what the first page of an own book shows when the book is pressed, while the page before it is still shown. */
+/**
+ * Loads what the first page of an own book shows when the book is pressed, while the page before it is still shown; and its chapter
+ * even before, where the book is likely to be pressed.
+ */
 import type { LanguageCode } from '@parlance/domain';
 import { bookRefOf, loadTables, type OwnBook, type OwnBooks, type Replica, readingStart } from '../../data/index.ts';
 import { ownSource } from './own-source.ts';
+import type { ChapterContent } from './source.ts';
 import { chapterOf } from './source.ts';
 import type { Opening } from './use-opening.ts';
 
@@ -13,6 +17,11 @@ export interface Pressed {
   /** The language of meanings. */
   readonly explain: LanguageCode;
 }
+
+/** The chapter of a book that is likely to be pressed, with the language of its meanings. */
+let likely: { readonly key: string; readonly content: ChapterContent | undefined } | undefined;
+
+const keyOf = (id: string, explain: LanguageCode, chapter: number): string => [id, explain, chapter].join(' ');
 
 const openingOf = async ({
   book: { id, language },
@@ -29,11 +38,21 @@ const openingOf = async ({
   if (book === undefined) return undefined;
   const source = ownSource(book, books, explain);
   const start = Math.max(0, Math.min(book.sentences - 1, reading.sentence));
-  return { source, start, from, content: await source.load(chapterOf(book, start)) };
+  const chapter = chapterOf(book, start);
+  const kept = likely?.key === keyOf(id, explain, chapter) ? likely.content : undefined;
+  return { source, start, from, content: kept ?? (await source.load(chapter)) };
 };
 
 /** The book that was pressed last. */
 let pressed: { readonly id: string; readonly opening: Promise<Opening | undefined> } | undefined;
+
+/** Loads the chapter with which a book would open now, and keeps it. It is read again where the book opens elsewhere. */
+export const loadLikely = async (book: Pressed): Promise<void> => {
+  const opening = await openingOf(book);
+  if (opening === undefined) return;
+  const { source, start, content } = opening;
+  likely = { key: keyOf(source.book.id, source.explain, chapterOf(source.book, start)), content };
+};
 
 /** Begins to load a book that is about to be opened. */
 export const openAhead = (book: Pressed): void => {

@@ -11,6 +11,8 @@ import { openAhead } from './open-ahead.ts';
 const store = vi.hoisted(() => ({
   list: [] as unknown[],
   listed: 0,
+  /** Is called when the list was read, before it is known. */
+  told: (): void => undefined,
   chapter: undefined as unknown,
   listeners: new Set<() => void>(),
 }));
@@ -18,7 +20,9 @@ vi.mock('../../data/own-books/use-own-books.ts', () => {
   const books = {
     list: async () => {
       store.listed += 1;
-      return store.list;
+      const { list } = store;
+      store.told();
+      return list;
     },
     chapter: async () => store.chapter,
     // No picture ever arrives.
@@ -54,6 +58,25 @@ it('a book of the account opens as soon as this device has heard of it', async (
   await screen.findByRole('heading', { name: 'There is no such book' });
   store.list = [book];
   for (const listener of store.listeners) listener();
+  expect((await screen.findByRole('heading', { level: 1, name: /La puerta/ })).lang).toBe('es');
+});
+
+it('a book of the account opens if it comes while this device is asked for it', async () => {
+  const replica = await openTab('asked-reader');
+  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  const session = { current: () => ({ state: 'out', me: null }), subscribe: () => () => undefined };
+  store.list = [];
+  store.told = () => {
+    store.told = () => undefined;
+    store.list = [book];
+    for (const listener of store.listeners) listener();
+  };
+  onStage(
+    <ReplicaProvider data={{ replica, session } as unknown as Data}>
+      <Reader />
+    </ReplicaProvider>,
+    '/ebook/own%3A1/learn/read',
+  );
   expect((await screen.findByRole('heading', { level: 1, name: /La puerta/ })).lang).toBe('es');
 });
 

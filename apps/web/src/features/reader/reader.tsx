@@ -39,8 +39,11 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
   const [ahead, setAhead] = useState<Opening>();
   const [found, setFound] = useState<Found>('loading');
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  // The account may tell of the book after this device was asked for it, and before that is known.
+  useEffect(() => books.subscribe(() => setTries((before) => before + 1)), [books]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again what is not there
   useEffect(() => {
+    if (typeof found !== 'string') return undefined;
     let isShown = true;
     const find = async (): Promise<Found> => {
       const opening = tries === 0 ? await pressed : undefined;
@@ -63,11 +66,6 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
       isShown = false;
     };
   }, [books, id, tries]);
-  // The account may tell of the book after this device was asked for it.
-  useEffect(
-    () => (found === 'none' ? books.subscribe(() => setTries((before) => before + 1)) : undefined),
-    [books, found],
-  );
   const book = typeof found === 'string' ? undefined : found.book;
   const source = useMemo(
     () => (ahead?.source.explain === explain ? ahead.source : book && ownSource(book, books, explain)),

@@ -197,8 +197,8 @@ export {
 export { planWords, WORD_ROUND, type WordPlanning, type WordPractice } from './ebook/practice.ts';
 export {
   OWN_BOOK,
-  READING_MARKS,
   type PictureSize,
+  READING_MARKS,
   type ReadingBlock,
   type ReadingBook,
   type ReadingCell,

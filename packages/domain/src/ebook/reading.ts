@@ -14,6 +14,8 @@ export interface ReadingContents {
   /** Unique in its book. */
   readonly id: string;
   readonly title: string;
+  /** What the title means, in the explanation language; missing where nobody has translated it. */
+  readonly meaning?: string;
   /** Place of its first sentence in the whole book, 0-based. */
   readonly first: number;
   /** The number of its sentences. */

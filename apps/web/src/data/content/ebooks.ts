@@ -58,11 +58,19 @@ const loadPart = async <P extends EbookPart, T extends EbookTexts>(
   return { part, learn: learned, explain: explained };
 };
 
-const contentsOf = (contents: readonly EbookContents[], { chapters }: EbookFirstTexts): ReadingBook['contents'] =>
-  contents.map(({ id, first, sentences, picture }) => ({
-    ...{ id, first, sentences, title: chapters[id] ?? '' },
-    ...(picture !== undefined && { picture }),
-  }));
+const contentsOf = (
+  contents: readonly EbookContents[],
+  { chapters }: EbookFirstTexts,
+  { chapters: meanings }: EbookFirstTexts,
+): ReadingBook['contents'] =>
+  contents.map(({ id, first, sentences, picture }) => {
+    const meaning = meanings[id];
+    return {
+      ...{ id, first, sentences, title: chapters[id] ?? '' },
+      ...(meaning !== undefined && { meaning }),
+      ...(picture !== undefined && { picture }),
+    };
+  });
 
 /** Loads a book. Throws `ContentMissing`, also if there is no such book. */
 export const loadEbook = (id: EbookId, of: Languages): Promise<Ebook> =>
@@ -74,7 +82,7 @@ export const loadEbook = (id: EbookId, of: Languages): Promise<Ebook> =>
       loadTables(of.learn),
     ]);
     const { part, learn, explain } = first;
-    const contents = contentsOf(part.contents, learn);
+    const contents = contentsOf(part.contents, learn, explain);
     const sentences = contents.reduce((sum, chapter) => sum + chapter.sentences, 0);
     const book: ReadingBook = { id, kind: 'ours', title: learn.title, language: of.learn, contents, sentences };
     return { book, first: part, learn, explain, files };

@@ -22,6 +22,8 @@ interface BookFlowProps {
   readonly pages: Pages;
   readonly settings: ReaderSettings;
   readonly open: ReadonlySet<number>;
+  /** Shows the translation at a place, or takes it back. */
+  readonly onTranslate: (place: number) => void;
   readonly presses: ReturnType<typeof usePresses>;
   readonly isOpen: (chapter: number) => boolean;
   readonly control: ReadingControl;
@@ -78,6 +80,7 @@ export function BookFlow(props: BookFlowProps): ReactNode {
                 chapter={chapterIn(chapters, at)}
                 explain={languageFor(source.explain)}
                 open={open}
+                onTranslate={props.onTranslate}
                 onNote={props.onNote}
                 onRetry={() => void chapters.load(at)}
                 picture={source.picture}

@@ -95,6 +95,7 @@ export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode 
         pages={pages}
         settings={settings}
         open={open}
+        onTranslate={chosen.translate}
         presses={presses}
         isOpen={isOpen}
         control={control}

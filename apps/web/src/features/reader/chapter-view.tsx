@@ -17,7 +17,9 @@ interface ChapterViewProps {
   readonly of: number;
   readonly chapter: LoadedChapter;
   readonly explain: Language;
+  /** The places whose translation is shown; that of a chapter's title is the one before all sentences, counted down. */
   readonly open: ReadonlySet<number>;
+  readonly onTranslate: (place: number) => void;
   readonly onNote: (note: string) => void;
   readonly onRetry: () => void;
   readonly picture: ((name: string) => Promise<Blob | undefined>) | undefined;
@@ -26,7 +28,9 @@ interface ChapterViewProps {
 
 /** A chapter: its drawing, its title, what `children` are, and its text. */
 export function ChapterView(props: ChapterViewProps): ReactNode {
-  const { entry, at, of, chapter, children } = props;
+  const { entry, at, of, chapter, explain, children } = props;
+  const titlePlace = -1 - at;
+  const isTranslated = props.open.has(titlePlace);
   const t = useT('reader');
   const [language] = usePreference('interface');
   return (
@@ -38,7 +42,20 @@ export function ChapterView(props: ChapterViewProps): ReactNode {
             {t('chapterOf', { chapter: at + 1, chapters: of })}
           </p>
         )}
-        <h2 id={`chapter-${at}`}>{entry.title}</h2>
+        <h2 id={`chapter-${at}`}>
+          {entry.meaning === undefined ? (
+            entry.title
+          ) : (
+            <button type="button" aria-expanded={isTranslated} onClick={() => props.onTranslate(titlePlace)}>
+              {entry.title}
+            </button>
+          )}
+        </h2>
+        {isTranslated && (
+          <p className={styles.translation} lang={explain.htmlLang}>
+            {entry.meaning}
+          </p>
+        )}
       </header>
       {children}
       {chapter.state === 'loading' && <Skeleton height={260} />}

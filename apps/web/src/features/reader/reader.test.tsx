@@ -28,7 +28,7 @@ const learned: EbookFirstTexts = {
   },
 };
 const english: EbookFirstTexts = {
-  ...{ id: 'letter', language: 'en', title: 'The letter', about: '', chapters: {} },
+  ...{ id: 'letter', language: 'en', title: 'The letter', about: '', chapters: { c1: 'A bench' } },
   items: { s1: { text: 'Leo is eating.' }, s2: { text: 'The bench.' }, bench: { text: 'bench' } },
 };
 const index: Partial<ContentIndex> = { version: '1', ebooks: { lists: {}, files: ['files.0'] } };
@@ -134,6 +134,16 @@ describe('a book that is read', () => {
     expect((await screen.findByText('Leo is eating.')).lang).toBe('en');
     press('t');
     await waitFor(() => expect(screen.queryByText('Leo is eating.')).toBeNull());
+  });
+
+  it('shows the translation of a chapter’s title when that is pressed, and takes it back', async () => {
+    await open();
+    const title = screen.getByRole('button', { name: 'Un banco', expanded: false });
+    fireEvent.click(title);
+    expect(screen.getByText('A bench').lang).toBe('en');
+    expect(title.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(title);
+    expect(screen.queryByText('A bench')).toBeNull();
   });
 
   it('has what can be done with a sentence before its text, so that the Tab key need not go through the text', async () => {

@@ -1,5 +1,5 @@
 import { OWN_BOOK, type ReadingBook } from '@parlance/domain';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { loadTables, useEbook, useExplanationLanguage, useOwnBooks, usePreference } from '../../data/index.ts';
 import { useLocation } from '../../navigation/index.ts';
 import { takeAhead } from './open-ahead.ts';
@@ -39,16 +39,19 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
   const [ahead, setAhead] = useState<Opening>();
   const [found, setFound] = useState<Found>('loading');
   const [tries, setTries] = useState(0);
-  // The account may tell of the book after this device was asked for it, and before that is known.
+  /** The try that looks for the book, or did last. */
+  const tried = useRef(-1);
+  // The account may tell of the book while this device is asked for it, and later.
   useEffect(() => books.subscribe(() => setTries((before) => before + 1)), [books]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again what is not there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again for what is not there
   useEffect(() => {
-    if (typeof found !== 'string') return undefined;
-    let isShown = true;
+    const isBusy = found === 'loading' && tried.current >= 0;
+    if (typeof found !== 'string' || isBusy || tried.current === tries) return;
+    tried.current = tries;
     const find = async (): Promise<Found> => {
-      const opening = tries === 0 ? await pressed : undefined;
+      const opening = await pressed;
       if (opening !== undefined) {
-        if (isShown) setAhead(opening);
+        setAhead(opening);
         return { book: opening.source.book };
       }
       // Nearly every book is in the language that is learned: its tables come while the list is read.
@@ -58,14 +61,9 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
       await loadTables(book.language);
       return { book };
     };
-    find().then(
-      (next) => isShown && setFound(next),
-      () => isShown && setFound('failed'),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [books, id, tries]);
+    const settle = (next: Found): void => setFound((now) => (typeof now === 'string' ? next : now));
+    find().then(settle, () => settle('failed'));
+  }, [books, id, tries, found]);
   const book = typeof found === 'string' ? undefined : found.book;
   const source = useMemo(
     () => (ahead?.source.explain === explain ? ahead.source : book && ownSource(book, books, explain)),

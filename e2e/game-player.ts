@@ -1,27 +1,14 @@
 /** Plays games by keyboard alone: reads what is on the screen, and knows the right answers from the compiled content. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bareText, type ItemText } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { expect, type Page } from '@playwright/test';
-import { type Lexicon, lexiconOf } from './lexicon.ts';
+import { type Lexicon, lexiconOf, wordsOf } from './lexicon.ts';
 import { textsOf } from './texts.ts';
 
 /** What is read from a game that goes on by itself is there at once, or not any more. */
 const SOON = { timeout: 1000 };
 
 const textOfLastChild = (node: Element): string => node.lastChild?.textContent ?? '';
-
-const FOLDER = join(import.meta.dirname, '../dist/content/lexicon');
-
-/** Every word of a language by its id. */
-const wordsOf = (code: string): Readonly<Record<string, ItemText>> =>
-  Object.assign(
-    {},
-    ...readdirSync(FOLDER)
-      .filter((name) => name.split('.').includes(code))
-      .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')).words),
-  );
 
 /** Somebody who learns Spanish, explained in English or another language, and knows every answer. */
 export class GamePlayer {

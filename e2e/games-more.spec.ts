@@ -1,12 +1,12 @@
 /** A learner plays the crossword, what is wrong here, and who says what: each by keyboard alone, from its shelf to its result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareText, crosswordLetters, type ItemText, type UnitStructure } from '@parlance/domain';
+import { bareText, crosswordLetters, type UnitStructure } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { GamePlayer } from './game-player.ts';
-import { lexiconOf } from './lexicon.ts';
+import { lexiconOf, wordsOf } from './lexicon.ts';
 import { type Program, startProgram } from './program.ts';
 
 const CONTENT = join(import.meta.dirname, '../dist/content');
@@ -15,13 +15,6 @@ const read = <T>(folder: string, fits: (name: string) => boolean): readonly T[] 
   readdirSync(join(CONTENT, folder))
     .filter(fits)
     .map((name) => JSON.parse(readFileSync(join(CONTENT, folder, name), 'utf8')) as T);
-
-/** Every word of a language by its id. */
-const wordsOf = (code: string): Readonly<Record<string, ItemText>> =>
-  Object.assign(
-    {},
-    ...read<{ words: object }>('lexicon', (name) => name.split('.').includes(code)).map(({ words }) => words),
-  );
 
 /** Who says each line of every dialogue. */
 const speakers = (): ReadonlyMap<string, string> =>

@@ -7,6 +7,7 @@ import {
   type ClipStructure,
   type ItemText,
   type LessonStructure,
+  type LexiconTexts,
   type UnitStructure,
 } from '@parlance/domain';
 
@@ -84,6 +85,15 @@ export const lexiconOf = (code: string, near: string, content = CONTENT): Lexico
     spokenIn: (url) => required(recordings, /([0-9a-f]+)\.mp3/.exec(url)?.[1] ?? url, 'recording'),
   };
 };
+
+/** Every word of the corpus in a language, by its id. */
+export const wordsOf = (code: string): Readonly<Record<string, ItemText>> =>
+  Object.assign(
+    {},
+    ...readAll<LexiconTexts>('lexicon', (name) => new RegExp(`^${code}\\.[0-9a-f]+\\.json$`).test(name)).map(
+      ({ words }) => words,
+    ),
+  );
 
 /** The words that the lessons of a unit teach. */
 export const wordsOfUnit = (unit: string): ReadonlySet<string> => {

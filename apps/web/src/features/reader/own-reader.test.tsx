@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
-import { type Data, type OwnBook, useOwnBooks } from '../../data/index.ts';
+import { type Data, type OwnBook, type Replica, useOwnBooks } from '../../data/index.ts';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { Reader } from './index.ts';
@@ -45,9 +45,15 @@ afterEach(() => {
   closeTabs();
 });
 
-it('a book of the account opens as soon as this device has heard of it', async () => {
-  const replica = await openTab('own-reader');
+/** A learner's replica, in a browser of its own. */
+const learner = async (browser: string): Promise<Replica> => {
+  const replica = await openTab(browser);
   await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  return replica;
+};
+
+/** Opens the book by its address. */
+const show = (replica: Replica): void => {
   const session = { current: () => ({ state: 'out', me: null }), subscribe: () => () => undefined };
   onStage(
     <ReplicaProvider data={{ replica, session } as unknown as Data}>
@@ -55,6 +61,11 @@ it('a book of the account opens as soon as this device has heard of it', async (
     </ReplicaProvider>,
     '/ebook/own%3A1/learn/read',
   );
+};
+
+it('a book of the account opens as soon as this device has heard of it', async () => {
+  const replica = await learner('own-reader');
+  show(replica);
   await screen.findByRole('heading', { name: 'There is no such book' });
   store.list = [book];
   for (const listener of store.listeners) listener();
@@ -62,27 +73,19 @@ it('a book of the account opens as soon as this device has heard of it', async (
 });
 
 it('a book of the account opens if it comes while this device is asked for it', async () => {
-  const replica = await openTab('asked-reader');
-  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
-  const session = { current: () => ({ state: 'out', me: null }), subscribe: () => () => undefined };
+  const replica = await learner('asked-reader');
   store.list = [];
   store.told = () => {
     store.told = () => undefined;
     store.list = [book];
     for (const listener of store.listeners) listener();
   };
-  onStage(
-    <ReplicaProvider data={{ replica, session } as unknown as Data}>
-      <Reader />
-    </ReplicaProvider>,
-    '/ebook/own%3A1/learn/read',
-  );
+  show(replica);
   expect((await screen.findByRole('heading', { level: 1, name: /La puerta/ })).lang).toBe('es');
 });
 
 it('a book that was pressed is not loaded again', async () => {
-  const replica = await openTab('pressed-reader');
-  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  const replica = await learner('pressed-reader');
   const sentences = [{ place: 0, from: 0, to: 14 }];
   const text = { text: 'Hay una puerta', sentences, spans: [] };
   store.list = [book];
@@ -92,22 +95,13 @@ it('a book that was pressed is not loaded again', async () => {
   // It is not asked for again.
   await vi.waitFor(() => expect(store.listed).toBe(before + 1));
   store.list = [];
-  const session = { current: () => ({ state: 'out', me: null }), subscribe: () => () => undefined };
-  await act(async () =>
-    onStage(
-      <ReplicaProvider data={{ replica, session } as unknown as Data}>
-        <Reader />
-      </ReplicaProvider>,
-      '/ebook/own%3A1/learn/read',
-    ),
-  );
+  await act(async () => show(replica));
   await vi.waitFor(() => expect(document.querySelector('[data-text]')?.textContent).toBe('Hay una puerta'));
   expect(store.listed).toBe(before + 1);
 });
 
 it('a picture has its place before it is loaded', async () => {
-  const replica = await openTab('drawn-reader');
-  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  const replica = await learner('drawn-reader');
   const sentences = [{ place: 0, from: 0, to: 14 }];
   const picture = { kind: 'picture', picture: 'p1', description: 'A door', size: { width: 300, height: 200 } };
   store.list = [book];
@@ -115,13 +109,7 @@ it('a picture has its place before it is loaded', async () => {
     ...{ id: 'c1', title: 'Uno' },
     blocks: [picture, { kind: 'paragraph', text: 'Hay una puerta', sentences, spans: [] }],
   };
-  const session = { current: () => ({ state: 'out', me: null }), subscribe: () => () => undefined };
-  onStage(
-    <ReplicaProvider data={{ replica, session } as unknown as Data}>
-      <Reader />
-    </ReplicaProvider>,
-    '/ebook/own%3A1/learn/read',
-  );
+  show(replica);
   const text = await screen.findByText('Hay una puerta');
   const { style } = text.previousElementSibling as HTMLElement;
   expect([style.getPropertyValue('--width'), style.getPropertyValue('--height')]).toEqual(['300', '200']);

@@ -68,6 +68,18 @@ const answers: Readonly<Record<ErrorCode, Answer>> = {
   // reminders
   'push-unsupported': { status: 400, report: false },
   'push-failed': { status: 409, report: false },
+  // membership
+  'membership-off': { status: 404, report: false },
+  'plan-unknown': { status: 404, report: false },
+  'price-changed': { status: 409, report: false },
+  'already-member': { status: 409, report: false },
+  'order-unknown': { status: 404, report: false },
+  'purchase-unknown': { status: 404, report: false },
+  'purchase-over': { status: 409, report: false },
+  'refund-late': { status: 409, report: false },
+  'payment-declined': { status: 402, report: false },
+  'payment-provider-failed': { status: 502, report: true },
+  'webhook-invalid': { status: 400, report: false },
   // on the device
   offline: { status: 503, report: false },
   'storage-refused': { status: 507, report: false },

@@ -59,6 +59,18 @@ export const errorDocs = {
   'push-unsupported':
     'A subscription to push messages is at no push service that the server knows, or its keys are wrong.',
   'push-failed': 'The push service did not take the message, or the subscription has ended.',
+  // membership
+  'membership-off': 'Nothing is sold here (`MEMBERSHIP=off`).',
+  'plan-unknown': 'No plan has this key, or it cannot be ordered.',
+  'price-changed': 'The price or its promotion is no longer the one that was shown; nothing was ordered.',
+  'already-member': 'A purchase of the learner goes on; its plan can be changed instead.',
+  'order-unknown': 'The learner has no order with this id.',
+  'purchase-unknown': 'The learner has no such purchase or payment.',
+  'purchase-over': 'The purchase has ended, so that it cannot be changed.',
+  'refund-late': 'The payment is older than seven days, or was given back.',
+  'payment-declined': 'The provider could not charge the card; nothing was changed.',
+  'payment-provider-failed': 'The payment provider did not answer, or answered something that cannot be used.',
+  'webhook-invalid': 'A message to the webhook is not signed by the provider, is too old, or cannot be read.',
   // on the device
   offline: 'The device has no network; what was learned waits on it.',
   'storage-refused': 'The browser refuses to keep data; progress would be lost if leaving.',

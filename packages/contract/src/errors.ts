@@ -60,6 +60,18 @@ export const errorTexts = {
   // reminders
   'push-unsupported': 'pushUnsupported',
   'push-failed': 'pushFailed',
+  // membership
+  'membership-off': 'generic',
+  'plan-unknown': 'generic',
+  'price-changed': 'generic',
+  'already-member': 'generic',
+  'order-unknown': 'generic',
+  'purchase-unknown': 'generic',
+  'purchase-over': 'generic',
+  'refund-late': 'generic',
+  'payment-declined': 'generic',
+  'payment-provider-failed': 'generic',
+  'webhook-invalid': 'generic',
   // on the device
   offline: 'offline',
   'storage-refused': 'storageRefused',

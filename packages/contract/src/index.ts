@@ -55,6 +55,21 @@ export { graphemesOf } from './graphemes.ts';
 export { INSIGHT_DETAIL, INSIGHT_EVENTS, plainDetail } from './insight.ts';
 export type { LeaderboardReply, LeaderboardRow, LeagueBoard, LeagueResult, TopBoard, TopRow } from './leaderboard.ts';
 export {
+  ORDER_STATES,
+  type Order,
+  type OrderRequest,
+  type OrderState,
+  type OwnMembership,
+  type OwnPayment,
+  type OwnPurchase,
+  PAYMENT_PROVIDERS,
+  PAYMENT_WEBHOOK_PATH,
+  type PaymentProviderName,
+  type PlanChange,
+  type PlanList,
+  type PlanOffer,
+} from './membership.ts';
+export {
   BACKUP_PATH,
   type Done,
   EXPORT_PATH,

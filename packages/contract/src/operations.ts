@@ -7,6 +7,7 @@ import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from '.
 import type { Appeal } from './appeal.ts';
 import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, PasskeyJson } from './factors.ts';
 import type { LeaderboardReply, TopBoard } from './leaderboard.ts';
+import type { Order, OrderRequest, OwnMembership, PlanChange, PlanList } from './membership.ts';
 import type { AccountBook } from './own-books.ts';
 import { type PushSubscriptionKeys, REMINDER_PAUSE_BY_LINK, type ReminderChoice, type Reminders } from './reminders.ts';
 
@@ -214,6 +215,53 @@ export interface Operations {
     readonly input: { readonly token: string; readonly stop: boolean };
     readonly output: { readonly pausedUntil: number | null };
   };
+  /** What is sold here, as it is offered to whoever asks; `membership-off` where nothing is sold. */
+  readonly 'membership.plans': { readonly input: undefined; readonly output: PlanList };
+  /**
+   * Begins an order: `url` is the provider's page on which it is paid. Where the server computes another amount than was
+   * shown, the code is `price-changed`; where a purchase of the learner goes on, it is `already-member`.
+   */
+  readonly 'membership.order': {
+    readonly input: OrderRequest;
+    readonly output: { readonly order: string; readonly url: string };
+  };
+  /** What became of an order of the learner. */
+  readonly 'membership.orderState': { readonly input: { readonly order: string }; readonly output: Order };
+  readonly 'membership.mine': { readonly input: undefined; readonly output: OwnMembership };
+  /** Cancels the next charge; the membership lasts to the end of what is paid. It may be repeated. */
+  readonly 'membership.cancel': {
+    readonly input: { readonly purchase: string };
+    readonly output: { readonly ends: number };
+  };
+  /** Takes the cancellation back, until the end. It may be repeated. */
+  readonly 'membership.resume': { readonly input: { readonly purchase: string }; readonly output: Done };
+  /** The same as `membership.cancel`, for who has the link of a mail, without a session. */
+  readonly 'membership.cancelByLink': {
+    readonly input: { readonly token: string };
+    readonly output: { readonly ends: number };
+  };
+  /** Gives a payment back and ends its membership at once; after seven days the code is `refund-late`. */
+  readonly 'membership.refund': {
+    readonly input: { readonly purchase: string; readonly payment: string; readonly amount: number };
+    readonly output: Done;
+  };
+  /** What a change to another plan would charge. */
+  readonly 'membership.changeQuote': {
+    readonly input: { readonly purchase: string; readonly plan: string };
+    readonly output: PlanChange;
+  };
+  /** Changes the plan of a purchase, if it charges what was shown. */
+  readonly 'membership.change': {
+    readonly input: { readonly purchase: string; readonly plan: string; readonly today: number };
+    readonly output: Done;
+  };
+  /** The provider's page on which the card is changed. */
+  readonly 'membership.portal': { readonly input: undefined; readonly output: { readonly url: string } };
+  /** The provider's page with the invoice of a payment. */
+  readonly 'membership.invoice': {
+    readonly input: { readonly purchase: string; readonly payment: string };
+    readonly output: { readonly url: string };
+  };
 }
 
 /** The reviews of a card, oldest first: milliseconds since 1970, and the rating. */
@@ -301,6 +349,18 @@ export const routes = {
   'reminder.test': { method: 'POST', path: '/api/v1/reminders/test' },
   'reminder.pause': { method: 'POST', path: '/api/v1/reminders/pause' },
   'reminder.pauseByLink': { method: 'POST', path: REMINDER_PAUSE_BY_LINK },
+  'membership.plans': { method: 'GET', path: '/api/v1/membership/plans' },
+  'membership.order': { method: 'POST', path: '/api/v1/membership/orders' },
+  'membership.orderState': { method: 'POST', path: '/api/v1/membership/orders/state' },
+  'membership.mine': { method: 'GET', path: '/api/v1/membership' },
+  'membership.cancel': { method: 'POST', path: '/api/v1/membership/cancel' },
+  'membership.resume': { method: 'POST', path: '/api/v1/membership/resume' },
+  'membership.cancelByLink': { method: 'POST', path: '/api/v1/membership/cancel-by-link' },
+  'membership.refund': { method: 'POST', path: '/api/v1/membership/refund' },
+  'membership.changeQuote': { method: 'POST', path: '/api/v1/membership/change-quote' },
+  'membership.change': { method: 'POST', path: '/api/v1/membership/change' },
+  'membership.portal': { method: 'POST', path: '/api/v1/membership/portal' },
+  'membership.invoice': { method: 'POST', path: '/api/v1/membership/invoice' },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */

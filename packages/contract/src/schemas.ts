@@ -43,6 +43,23 @@ export {
   totpBegun,
 } from './factor-schemas.ts';
 export { leaderboardBoard, leaderboardReport, leaderboardSeen, leaderboardTop } from './leaderboard-schemas.ts';
+export {
+  cancelByLink,
+  membershipEnds,
+  order,
+  orderAsked,
+  orderBegun,
+  orderRequest,
+  ownMembership,
+  paymentNamed,
+  planChange,
+  planChosen,
+  planConfirmed,
+  planList,
+  providerPage,
+  purchaseNamed,
+  refundAsked,
+} from './membership-schemas.ts';
 export { realtimeDocuments } from './realtime-schemas.ts';
 export {
   pushEndpoint,

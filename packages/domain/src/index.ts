@@ -413,7 +413,44 @@ export {
   tipRatings,
 } from './lesson/tip-round.ts';
 export { workName } from './lesson/work.ts';
+export { addMonths, DAY_MS, periodEnd } from './membership/calendar.ts';
+export type {
+  DisputeFact,
+  EndFact,
+  ExpiryFact,
+  FailureFact,
+  Grant,
+  NextCharge,
+  PeriodFact,
+  PurchaseFact,
+  RefundFact,
+  RenewalFact,
+} from './membership/fact.ts';
 export { isChapterOpen, isClipOpen, isUnitOpen, type Membership } from './membership/gate.ts';
+export {
+  ACCOUNT_TYPES,
+  type AccountType,
+  amountPerMonth,
+  PLAN_MONTHS,
+  type Plan,
+  type PlanPeriod,
+  type Promotion,
+  promotedAmount,
+  promotionOf,
+  renews,
+  savingPercent,
+} from './membership/plan.ts';
+export {
+  accountTypeAt,
+  type Payment,
+  type PurchaseState,
+  purchaseState,
+  purchaseStates,
+  REFUND_DAYS,
+  refundableUntil,
+} from './membership/purchase.ts';
+export { type Charge, type Quote, type QuoteOptions, quoteOf } from './membership/quote.ts';
+export { grantedEnd, purchasesFrom } from './membership/rights.ts';
 export {
   type CustomerStatus,
   expiredCheck,

@@ -69,6 +69,8 @@ export interface Calls {
       readonly current_purchase_status: PurchaseGroups;
       /** Whether a trial was used; absent where none was. */
       readonly is_have_free_trial?: true;
+      /** The time by which the purchases end, in milliseconds since 1970; absent from an older server. */
+      readonly now_ms?: number;
     };
   };
   readonly big_fans_check: {

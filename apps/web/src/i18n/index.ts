@@ -4,6 +4,7 @@ export { useDayName } from './day-name.ts';
 export { fetchTextsAhead, loadTexts, readTexts, withTexts } from './interface-texts.ts';
 export { useLanguageName } from './language-name.ts';
 export type { Area } from './messages.ts';
+export { useMoney } from './money.ts';
 export { type Pack, packNames } from './packs.ts';
 export type { Texts } from './text-store.ts';
 export { TextsProvider, useInterface } from './texts-provider.tsx';

@@ -41,6 +41,7 @@ CREATE TABLE learner_grant (
 CREATE TABLE payment_order (
   order_id uuid PRIMARY KEY,
   provider text NOT NULL,
+  currency text NOT NULL,
   ordered_at timestamptz NOT NULL
 );
 
@@ -63,7 +64,10 @@ CREATE TABLE ledger_entry (
   purchase uuid NOT NULL,
   -- charge, refund or dispute
   kind text NOT NULL,
+  -- The charge that it gives or takes back; null for a charge.
+  charge text,
   plan text,
+  -- Negative where money leaves the operator.
   amount bigint NOT NULL,
   tax bigint NOT NULL,
   currency text NOT NULL,
@@ -74,5 +78,16 @@ CREATE INDEX ledger_entry_booked ON ledger_entry (booked_at);
 -- Who has used a trial: addresses, logins and cards, each as a keyed hash.
 CREATE TABLE trial_identity (
   hash bytea PRIMARY KEY,
+  -- A keyed hash of the purchase, so that the same trial that is told again is no second one.
+  purchase bytea NOT NULL,
   used_on date NOT NULL
+);
+
+-- Which mails about purchases were sent, so that none is sent twice.
+CREATE TABLE learner_membership_mail (
+  user_id uuid NOT NULL,
+  -- What it is about, e.g. renewal:ID
+  mail text NOT NULL,
+  sent_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, mail)
 );

@@ -56,10 +56,23 @@ export const settings = {
   }),
   MEMBERSHIP: setting({
     about:
-      '`on` keeps what is not marked free for members (there is no way to become one yet); `off` opens everything to everybody.',
+      '`on` keeps what is not marked free for members, and sells memberships; `off` opens everything to everybody, and asks for no money.',
     otherwise: '`off`',
     rule: 'on or off',
     schema: onOff('off'),
+  }),
+  PLANS_FILE: setting({
+    about:
+      'A file with your own plans, prices and promotions ([its form](#membership)); it is read again when it changes.',
+    otherwise: 'the one that is shipped, in US dollars',
+    rule: 'a file',
+    schema: z.string().optional(),
+  }),
+  TRIAL_REMINDER_DAYS: setting({
+    about: 'How many days before the end of a trial its reminder is mailed.',
+    otherwise: '`2`',
+    rule: 'a whole number of days from 1 to 6',
+    schema: z.string().default('2').pipe(wholeNumber).pipe(z.int().min(1).max(6)),
   }),
   ENGLISH_GUARD: setting({
     about:
@@ -158,7 +171,12 @@ export interface Config {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Whether memberships are sold. */
   readonly membership: boolean;
+  /** The operator's own plan file; undefined for the shipped one. */
+  readonly plansFile: string | undefined;
+  /** How many days before the end of a trial its reminder is mailed. */
+  readonly trialReminderDays: number;
   readonly englishGuard: 'on' | 'strict' | 'off';
   readonly leaderboard: boolean;
   readonly smtpUrl: string | undefined;
@@ -225,6 +243,8 @@ const complete = (values: Values, development: boolean): Config => {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     membership: values.MEMBERSHIP,
+    plansFile: values.PLANS_FILE,
+    trialReminderDays: values.TRIAL_REMINDER_DAYS,
     englishGuard: values.ENGLISH_GUARD,
     leaderboard: values.LEADERBOARD,
     smtpUrl: values.SMTP_URL,

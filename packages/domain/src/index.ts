@@ -440,6 +440,7 @@ export {
   renews,
   savingPercent,
 } from './membership/plan.ts';
+export { type PlanChangeTerms, planChangeOf } from './membership/plan-change.ts';
 export {
   accountTypeAt,
   type Payment,

@@ -25,7 +25,7 @@ import { identityModule } from './modules/identity/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { leaderboardModule } from './modules/leaderboard/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
-import { membershipModule } from './modules/membership/index.ts';
+import { membershipModule, type OpenProvider } from './modules/membership/index.ts';
 import { ownBooksModule } from './modules/own-books/index.ts';
 import { ownSoundsModule } from './modules/own-sounds/index.ts';
 import { openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
@@ -53,11 +53,13 @@ const BODY_LIMIT = 100_000;
  * Composes the server.
  * @param folders the folders of the built site.
  * @param others modules besides those of the product, for tests.
+ * @param openProvider opens the provider of payments; that of the settings by default.
  */
 export const createApp = async (
   dependencies: Dependencies,
   folders: SiteFolders = siteFolders(ROOT),
   others: readonly Module[] = [],
+  openProvider?: OpenProvider,
 ): Promise<Composition> => {
   const { config } = dependencies;
   const envelopeKey = await openEnvelopeKey(dependencies);
@@ -65,7 +67,8 @@ export const createApp = async (
   const identity = identityModule(dependencies);
   const streams = openStreamRegistry();
   const downloads = openDownloads(dependencies.turns);
-  const membership = membershipModule(dependencies);
+  const languageOf = async (uid: string): Promise<string | undefined> => progress.userData?.languageOf?.(uid);
+  const membership = membershipModule(dependencies, { ...identity, languageOf }, openProvider);
   const quotas = openQuotas(dependencies.pool, quotaOf(config.learnerQuota));
   const leaderboard = leaderboardModule(dependencies, { ...identity, bigFansAmong: membership.bigFansAmong });
   const progress = progressModule(dependencies, {
@@ -76,15 +79,22 @@ export const createApp = async (
     onFinished: leaderboard.noteFinished,
     onPicture: leaderboard.showPicture,
   });
-  const reminders = remindersModule(dependencies, {
-    identity,
-    languageOf: async (uid) => progress.userData?.languageOf?.(uid),
-  });
+  const reminders = remindersModule(dependencies, { identity, languageOf });
   const ownSounds = ownSoundsModule(dependencies, identity.learnerOf);
   const ownBooks = ownBooksModule(dependencies, identity.learnerOf);
   const accountData = accountDataModule(dependencies, {
     identity,
-    modules: [identity, progress, membership, leaderboard, reminders, ownSounds, ownBooks, ...others],
+    modules: [
+      identity,
+      progress,
+      membership,
+      ...membership.owners,
+      leaderboard,
+      reminders,
+      ownSounds,
+      ownBooks,
+      ...others,
+    ],
     downloads,
   });
   const modules: readonly Module[] = [

@@ -2,6 +2,7 @@
 import { type Composition, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Module } from './module.ts';
+import type { OpenProvider } from './modules/membership/index.ts';
 import type { Mail } from './platform/mail.ts';
 import { createTestDependencies, type TestDependencies } from './testing.ts';
 
@@ -39,13 +40,18 @@ export const codeOf = (answer: Answer): string => answer.json().error.code;
  * Starts the server; its clock can be advanced.
  * @param others modules besides those of the product.
  * @param config settings that differ from the defaults.
+ * @param openProvider opens the provider of payments.
  */
-export const openServer = async (others: readonly Module[] = [], config: Partial<Config> = {}) => {
+export const openServer = async (
+  others: readonly Module[] = [],
+  config: Partial<Config> = {},
+  openProvider?: OpenProvider,
+) => {
   const time = { passed: 0 };
   const mails: Mail[] = [];
   const real = await createTestDependencies(config, () => Date.now() + time.passed);
   const dependencies: TestDependencies = { ...real, mailer: { send: async (mail) => void mails.push(mail) } };
-  const { app, jobs } = await createApp(dependencies, undefined, others);
+  const { app, jobs } = await createApp(dependencies, undefined, others, openProvider);
   const asked = ({ cookies = {}, address = '192.0.2.1', headers = {} }: RequestContext) => ({
     cookies: { ...cookies },
     remoteAddress: address,

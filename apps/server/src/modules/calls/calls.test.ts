@@ -7,7 +7,7 @@ import type { App } from '../../module.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { openShortTokens } from '../../platform/short-token.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
-import { saveCustomerStatus, savePurchase } from '../membership/index.ts';
+import { addGrant, saveCustomerStatus } from '../membership/index.ts';
 import { type EnvelopeDeviations, envelopeFor, envelopeParts, openResponse, TEST_IV, TEST_KEY } from './testing.ts';
 
 let dependencies: TestDependencies;
@@ -149,11 +149,12 @@ describe('purchase_member_status', () => {
     expect(await ask('purchase_member_status', { ep_uid: uid, from }, as)).toEqual({
       result: { current_purchase_status: {} },
     });
-    await savePurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium' }, new Date(1_900_000_000_000));
+    const at = 1_900_000_000_000;
+    await addGrant(dependencies.pool, uid, { id: 'gift', days: 1, reason: 'gift', at });
     await saveCustomerStatus(dependencies.pool, uid, { trialUsed: true });
     expect(await ask('purchase_member_status', { ep_uid: uid, from }, as)).toEqual({
       result: {
-        current_purchase_status: { web: { premium: { expired_date_ms: 1_900_000_000_000 } } },
+        current_purchase_status: { granted: { premium: { expired_date_ms: at + 86_400_000 } } },
         is_have_free_trial: true,
       },
     });

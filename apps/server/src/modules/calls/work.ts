@@ -48,11 +48,16 @@ const validateToken: CallWork<'validate_token'> = async ({ token_id }, { request
 const purchaseMemberStatus: CallWork<'purchase_member_status'> = async ({ ep_uid }, { request, parts }) => {
   const { uid } = await parts.callers.callerOf(request);
   requireOwnId(uid, ep_uid);
-  const [purchases, { trialUsed }] = await Promise.all([
+  const [purchases, { trialUsed }, now] = await Promise.all([
     parts.facts.purchasesOf(uid),
     parts.facts.customerStatusOf(uid),
+    parts.facts.nowOf(uid),
   ]);
-  return { current_purchase_status: purchases, ...(trialUsed && { is_have_free_trial: true }) };
+  return {
+    current_purchase_status: purchases,
+    ...(trialUsed && { is_have_free_trial: true }),
+    ...(now !== undefined && { now_ms: now }),
+  };
 };
 
 const bigFansCheck: CallWork<'big_fans_check'> = async (input, { request, parts }) => {

@@ -23,7 +23,7 @@ import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
 import { openSignUps } from './sign-ups.ts';
 import { accountOf, nicknamesOf } from './store.ts';
-import { activeSessions, endSessions } from './store-account.ts';
+import { activeSessions, endSessions, loginNamesOf } from './store-account.ts';
 import { mailRecipientOf } from './store-undo.ts';
 import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
 import { mountUndo } from './undo-routes.ts';
@@ -58,6 +58,8 @@ export interface Identity extends Module {
   readonly isActive: (session: SessionRef) => Promise<boolean>;
   /** To whom mails to a learner are written; undefined if the account does not exist. */
   readonly recipientOf: (uid: string) => Promise<DeletedAccount | undefined>;
+  /** The provider and the id of each login of an account at a provider, by which a person is known again. */
+  readonly loginNamesOf: (uid: string) => Promise<readonly string[]>;
   /** Whether an account with this id exists. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
   /** The nicknames of some accounts; accounts that do not exist are missing. */
@@ -115,6 +117,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     isActive: async (session) => (await activeSessions(pool, [session], sessionBounds(dependencies))).has(session.id),
     nicknamesOf: (uids) => nicknamesOf(pool, uids),
     recipientOf: (uid) => mailRecipientOf(pool, uid),
+    loginNamesOf: (uid) => loginNamesOf(pool, uid),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
     callers: openCallers(parts),
     deleteAccount: async (client, uid) => {

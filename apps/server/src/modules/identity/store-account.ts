@@ -150,3 +150,13 @@ export const lockLoginMethods = async (client: pg.PoolClient, uid: string): Prom
 export const deleteLoginMethod = async (client: pg.PoolClient, uid: string, id: string): Promise<void> => {
   await client.query('DELETE FROM identity_account WHERE "userId" = $1 AND "providerId" = $2', [uid, id]);
 };
+
+/** The provider and the id of each login of an account at a provider, e.g. `google:1234`. */
+export const loginNamesOf = async (pool: pg.Pool, uid: string): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT "providerId" || ':' || "accountId" AS name FROM identity_account
+     WHERE "userId" = $1 AND "providerId" <> 'credential' ORDER BY 1`,
+    [uid],
+  );
+  return rows.map(({ name }) => name);
+};

@@ -1,10 +1,28 @@
-/** Membership: what a user has bought or was given. Nothing sells it yet, so it has no routes. */
+/** Membership: what is sold, what a user has bought or was given, and what they may. */
 import type { PurchaseGroups } from '@parlance/contract';
+import { purchasesFrom } from '@parlance/domain';
 import type { Dependencies, Module } from '../../module.ts';
-import { bigFansAmong, type CustomerStatusRow, customerStatusOf, purchasesOf } from './store.ts';
+import { openCancelLinks } from './cancel-links.ts';
+import { openChanges } from './changes.ts';
+import { openDueMails } from './due-mails.ts';
+import { type Inquiries, openInquiries } from './inquiries.ts';
+import { openLearnerLocks } from './learner-locks.ts';
+import { type OpenProvider, openProvider, providerOwners } from './open-provider.ts';
+import { openOrders } from './orders.ts';
+import type { SellingParts } from './parts.ts';
+import type { People } from './people.ts';
+import { openPlans } from './plan-file.ts';
+import { openRecorder } from './record.ts';
+import { mountMembership, type Selling } from './routes.ts';
+import { bigFansAmong, type CustomerStatusRow, customerStatusOf } from './store.ts';
+import { addGrant, factsOf, grantsOf, type StoredGrant } from './store-facts.ts';
+import { openTrialIdentities } from './trial-identity.ts';
 import { membershipUserData } from './user-data.ts';
+import { mountWebhook } from './webhook.ts';
 
-export { saveCustomerStatus, savePurchase } from './store.ts';
+export type { OpenProvider } from './open-provider.ts';
+export { saveCustomerStatus } from './store.ts';
+export { addFacts as savePurchaseFacts, addGrant } from './store-facts.ts';
 
 /** The functions for other modules. */
 export interface MembershipFacts {
@@ -12,19 +30,77 @@ export interface MembershipFacts {
   readonly purchasesOf: (uid: string) => Promise<PurchaseGroups>;
   /** Whether the learner is a big fan, and whether they have used their trial. */
   readonly customerStatusOf: (uid: string) => Promise<CustomerStatusRow>;
+  /** The time by which their purchases end, in milliseconds since 1970; undefined where nothing is sold. */
+  readonly nowOf: (uid: string) => Promise<number | undefined>;
 }
 
 /** The module, and its functions for other modules. */
 export interface Membership extends Module, MembershipFacts {
   /** Those of some users who are big fans. */
   readonly bigFansAmong: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Gives days to a learner, once for each id. @returns whether it is new. */
+  readonly grant: (uid: string, grant: StoredGrant) => Promise<boolean>;
+  /** Further owners of user data: what providers store. They are erased after what the module itself stores. */
+  readonly owners: readonly Pick<Module, 'userData'>[];
+  /** Asks the provider, and mails; undefined where nothing is sold. */
+  readonly selling: (Inquiries & { readonly sendDueMails: (uid: string) => Promise<void> }) | undefined;
 }
 
-/** Opens membership. */
-export const membershipModule = ({ pool }: Pick<Dependencies, 'pool'>): Membership => ({
-  purchasesOf: (uid) => purchasesOf(pool, uid),
-  customerStatusOf: (uid) => customerStatusOf(pool, uid),
-  bigFansAmong: (uids) => bigFansAmong(pool, uids),
-  userData: membershipUserData({ pool }),
-  register: () => undefined,
-});
+/** What sells memberships. */
+interface Opened extends Selling {
+  readonly inquiries: Inquiries;
+  readonly mails: ReturnType<typeof openDueMails>;
+}
+
+const open = (dependencies: Dependencies, people: People, opening: OpenProvider): Opened => {
+  const { pool, config, clock } = dependencies;
+  const provider = opening(dependencies, people);
+  const parts: SellingParts = {
+    dependencies,
+    provider,
+    people,
+    plans: openPlans(dependencies),
+    locks: openLearnerLocks(pool),
+    recorder: openRecorder({ dependencies, provider, people }),
+    identities: openTrialIdentities(config),
+  };
+  const links = openCancelLinks(config, clock);
+  return {
+    parts,
+    orders: openOrders(parts),
+    changes: openChanges(parts),
+    links,
+    inquiries: openInquiries(parts),
+    mails: openDueMails(parts, links),
+  };
+};
+
+/**
+ * Opens membership. Without `MEMBERSHIP=on` nothing is sold: its routes say so, and no jobs run.
+ * @throws StartError if the plan file cannot be used.
+ */
+export const membershipModule = (
+  dependencies: Dependencies,
+  people: People,
+  opening: OpenProvider = openProvider,
+): Membership => {
+  const { pool, config, clock } = dependencies;
+  const opened = config.membership ? open(dependencies, people, opening) : undefined;
+  const provider = opened?.parts.provider;
+  return {
+    purchasesOf: async (uid) => purchasesFrom(await factsOf(pool, uid), await grantsOf(pool, uid)),
+    customerStatusOf: (uid) => customerStatusOf(pool, uid),
+    nowOf: async (uid) => provider?.now(uid),
+    bigFansAmong: (uids) => bigFansAmong(pool, uids),
+    grant: (uid, grant) => addGrant(pool, uid, grant),
+    owners: providerOwners(dependencies).map((userData) => ({ userData })),
+    selling: opened && { ...opened.inquiries, sendDueMails: opened.mails.send },
+    userData: membershipUserData(dependencies, async (uid) => opened?.inquiries.endAll(uid)),
+    jobs: [...(opened?.inquiries.jobs ?? []), ...(opened?.mails.jobs ?? []), ...(provider?.jobs ?? [])],
+    register: async (app) => {
+      mountMembership(app, { learnerOf: people.learnerOf, clock, selling: opened });
+      await mountWebhook(app, opened?.parts);
+      await provider?.register(app);
+    },
+  };
+};

@@ -1,8 +1,11 @@
+import type { AccountType, PurchaseFact } from '@parlance/domain';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
 import { membershipModule } from './index.ts';
-import { extendPurchase, saveCustomerStatus, savePurchase } from './store.ts';
+import type { People } from './people.ts';
+import { saveCustomerStatus } from './store.ts';
+import { addFacts } from './store-facts.ts';
 
 let dependencies: TestDependencies;
 beforeAll(async () => {
@@ -11,50 +14,48 @@ beforeAll(async () => {
 afterAll(() => dependencies.close());
 
 const DAY = 86_400_000;
-const now = new Date(NOON);
-const facts = () => membershipModule(dependencies);
-const granted = (uid: string) => ({ uid, group: 'granted', accountType: 'premium' }) as const;
+const nobody: People = {
+  learnerOf: async () => v7(),
+  recipientOf: async () => undefined,
+  loginNamesOf: async () => [],
+  languageOf: async () => undefined,
+};
+const facts = () => membershipModule(dependencies, nobody);
+
+/** What a provider tells of a year that was paid. */
+const paidUntil = (ends: number, accountType: AccountType = 'premium'): PurchaseFact => ({
+  ...{
+    kind: 'period',
+    id: v7(),
+    purchase: v7(),
+    at: NOON - DAY,
+    plan: 'premium-year',
+    accountType,
+    starts: NOON - DAY,
+  },
+  ...{ ends, amount: 5799, tax: 0, currency: 'USD', trial: false, next: null, replaces: null },
+});
 
 describe('purchases', () => {
   it('are empty at first', async () => {
     expect(await facts().purchasesOf(v7())).toEqual({});
   });
 
-  it('are grouped, by account type, with the time when they end', async () => {
+  it('are folded from facts and from granted days, by account type', async () => {
     const [uid, other] = [v7(), v7()];
-    await savePurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium' }, now);
-    await savePurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium_plus' }, new Date(NOON + DAY));
-    await savePurchase(dependencies.pool, granted(uid), new Date(NOON + 1));
-    await savePurchase(dependencies.pool, granted(other), new Date(NOON + 7));
+    await addFacts(dependencies.pool, uid, [paidUntil(NOON), paidUntil(NOON + DAY, 'premium_plus')]);
+    await facts().grant(uid, { id: 'friend-1', days: 7, reason: 'friend', at: NOON });
+    await facts().grant(uid, { id: 'friend-1', days: 7, reason: 'friend', at: NOON });
+    await facts().grant(other, { id: 'friend-1', days: 7, reason: 'friend', at: NOON });
     expect(await facts().purchasesOf(uid)).toEqual({
-      granted: { premium: { expired_date_ms: NOON + 1 } },
       web: { premium: { expired_date_ms: NOON }, premium_plus: { expired_date_ms: NOON + DAY } },
+      granted: { premium: { expired_date_ms: NOON + 8 * DAY } },
     });
+    expect(await facts().purchasesOf(other)).toEqual({ granted: { premium: { expired_date_ms: NOON + 7 * DAY } } });
   });
 
-  it('end at the last given time: a renewal moves the end later, a refund earlier', async () => {
-    const uid = v7();
-    for (const end of [NOON + DAY, NOON + 2 * DAY, NOON]) {
-      await savePurchase(dependencies.pool, granted(uid), new Date(end));
-      expect(await facts().purchasesOf(uid)).toEqual({ granted: { premium: { expired_date_ms: end } } });
-    }
-  });
-
-  it('are extended from their end, or from now if they have ended', async () => {
-    const uid = v7();
-    const extend = (days: number, at = NOON) =>
-      extendPurchase(dependencies.pool, granted(uid), { days, now: new Date(at) });
-    expect(await extend(7)).toEqual(new Date(NOON + 7 * DAY));
-    expect(await extend(7)).toEqual(new Date(NOON + 14 * DAY));
-    expect(await extend(7, NOON + 100 * DAY)).toEqual(new Date(NOON + 107 * DAY));
-  });
-
-  it('lose no day when several friends extend them at the same time', async () => {
-    const uid = v7();
-    await Promise.all(
-      Array.from({ length: 5 }, () => extendPurchase(dependencies.pool, granted(uid), { days: 7, now })),
-    );
-    expect(await facts().purchasesOf(uid)).toEqual({ granted: { premium: { expired_date_ms: NOON + 35 * DAY } } });
+  it('have a time of their own only where something is sold', async () => {
+    expect(await facts().nowOf(v7())).toBeUndefined();
   });
 });
 
@@ -77,10 +78,11 @@ describe('erasing the membership of a user', () => {
   it('deletes the rows of this user only', async () => {
     const [uid, other] = [v7(), v7()];
     for (const each of [uid, other]) {
-      await savePurchase(dependencies.pool, granted(each), now);
+      await addFacts(dependencies.pool, each, [paidUntil(NOON)]);
+      await facts().grant(each, { id: 'friend-1', days: 7, reason: 'friend', at: NOON });
       await saveCustomerStatus(dependencies.pool, each, { bigFan: true });
     }
-    await membershipModule(dependencies).userData?.erase(uid);
+    await facts().userData?.erase(uid);
     expect([await facts().purchasesOf(uid), (await facts().customerStatusOf(uid)).bigFan]).toEqual([{}, false]);
     expect((await facts().customerStatusOf(other)).bigFan).toBe(true);
     expect(await facts().purchasesOf(other)).not.toEqual({});

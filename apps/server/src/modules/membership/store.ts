@@ -1,64 +1,5 @@
-/** The SQL of membership: purchases (`learner_purchase`) and the customer status (`learner_standing`). */
-import type { PurchaseGroups } from '@parlance/contract';
+/** The SQL of the customer status (`learner_standing`), and of erasing what membership stores of a user. */
 import type pg from 'pg';
-
-/** The source of a purchase: paid on the website, or granted (for friends who joined, or as a gift). */
-export type PurchaseGroup = 'web' | 'granted';
-
-/** The types of membership (rules §7). */
-export type AccountType = 'premium' | 'premium_plus';
-
-/** The key of a purchase: a learner has one of each group and type. */
-export interface PurchaseName {
-  readonly uid: string;
-  readonly group: PurchaseGroup;
-  readonly accountType: AccountType;
-}
-
-/** Sets the end of a purchase, which may exist already: it was bought, renewed or refunded. */
-export const savePurchase = async (
-  db: pg.Pool | pg.ClientBase,
-  { uid, group, accountType }: PurchaseName,
-  expiresAt: Date,
-): Promise<void> => {
-  await db.query(
-    `INSERT INTO learner_purchase (user_id, purchase_group, account_type, expires_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (user_id, purchase_group, account_type) DO UPDATE SET expires_at = excluded.expires_at`,
-    [uid, group, accountType, expiresAt],
-  );
-};
-
-/** Adds days to a purchase, from its end or from now if it has ended. @returns its new end. */
-export const extendPurchase = async (
-  db: pg.Pool | pg.ClientBase,
-  { uid, group, accountType }: PurchaseName,
-  { days, now }: { readonly days: number; readonly now: Date },
-): Promise<Date | undefined> => {
-  const { rows } = await db.query<{ ends: Date }>(
-    `INSERT INTO learner_purchase AS kept (user_id, purchase_group, account_type, expires_at)
-     VALUES ($1, $2, $3, $4::timestamptz + $5 * interval '24 hours')
-     ON CONFLICT (user_id, purchase_group, account_type)
-     DO UPDATE SET expires_at = greatest(kept.expires_at, $4) + $5 * interval '24 hours' RETURNING expires_at AS ends`,
-    [uid, group, accountType, now, days],
-  );
-  return rows[0]?.ends;
-};
-
-/** The end of each of a learner's purchases, past ones included. */
-export const purchasesOf = async (pool: pg.Pool, uid: string): Promise<PurchaseGroups> => {
-  const { rows } = await pool.query<{ group: string; type: string; ends: Date }>(
-    `SELECT purchase_group AS "group", account_type AS type, expires_at AS ends
-     FROM learner_purchase WHERE user_id = $1 ORDER BY purchase_group, account_type`,
-    [uid],
-  );
-  const groups = Map.groupBy(rows, ({ group }) => group);
-  return Object.fromEntries(
-    [...groups].map(([group, entries]) => [
-      group,
-      Object.fromEntries(entries.map(({ type, ends }) => [type, { expired_date_ms: ends.getTime() }])),
-    ]),
-  );
-};
 
 /** The customer status besides the purchases. */
 export interface CustomerStatusRow {
@@ -80,19 +21,35 @@ export const saveCustomerStatus = async (
   );
 };
 
-/** Whether the user is a big fan, and whether they have used their trial. */
+/** Whether the user is a big fan, and whether they have used their trial: as it is stored, or as a purchase tells. */
 export const customerStatusOf = async (pool: pg.Pool, uid: string): Promise<CustomerStatusRow> => {
   const { rows } = await pool.query<CustomerStatusRow>(
-    'SELECT big_fan AS "bigFan", trial_used AS "trialUsed" FROM learner_standing WHERE user_id = $1',
+    `SELECT coalesce((SELECT big_fan FROM learner_standing WHERE user_id = $1), false) AS "bigFan",
+       coalesce((SELECT trial_used FROM learner_standing WHERE user_id = $1), false)
+         OR EXISTS (SELECT FROM learner_purchase_fact WHERE user_id = $1 AND fact @> '{"kind":"period","trial":true}')
+       AS "trialUsed"`,
     [uid],
   );
   return rows[0] ?? { bigFan: false, trialUsed: false };
 };
 
-/** Deletes the purchases and the customer status of a user. */
+/** The tables that contain data of users. */
+export const MEMBERSHIP_TABLES = [
+  'learner_order',
+  'learner_purchase_fact',
+  'learner_grant',
+  'learner_membership_mail',
+  'learner_standing',
+] as const;
+
+/** Deletes all that membership stores of a user. */
 export const eraseMembership = async (pool: pg.Pool, uid: string): Promise<void> => {
   await pool.query(
-    'WITH purchases AS (DELETE FROM learner_purchase WHERE user_id = $1) DELETE FROM learner_standing WHERE user_id = $1',
+    `WITH orders AS (DELETE FROM learner_order WHERE user_id = $1),
+       facts AS (DELETE FROM learner_purchase_fact WHERE user_id = $1),
+       grants AS (DELETE FROM learner_grant WHERE user_id = $1),
+       mails AS (DELETE FROM learner_membership_mail WHERE user_id = $1)
+     DELETE FROM learner_standing WHERE user_id = $1`,
     [uid],
   );
 };

@@ -1,0 +1,100 @@
+/** Which mails about purchases are due. Pure: what was sent already is left out elsewhere, by the names of the mails. */
+import { type AccountType, DAY_MS, type PurchaseFact, type PurchaseState } from '@parlance/domain';
+import { isRunning, type LearnerPurchases } from './parts.ts';
+
+/** What a mail is about. */
+export const MAIL_KINDS = [
+  'trialEnds',
+  'renews',
+  'receipt',
+  'failed',
+  'failedLast',
+  'cancelled',
+  'refunded',
+  'trialRefused',
+] as const;
+export type DueMailKind = (typeof MAIL_KINDS)[number];
+
+/** A mail that is due. */
+export interface DueMail {
+  readonly kind: DueMailKind;
+  /** Names it, so that it is sent once. */
+  readonly name: string;
+  readonly purchase: string;
+  readonly accountType: AccountType;
+  /** The day that it tells, in milliseconds since 1970. */
+  readonly date: number;
+  /** The sum that it tells, in the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** How many days before a renewal it is told. */
+const RENEWAL_DAYS = 7;
+/** A period that is at least so long was paid for a year or more. */
+const YEARLY_MS = 180 * DAY_MS;
+/** News that is older is not mailed any more: it was found by an inquiry, long after it happened. */
+const NEWS_MS = 10 * DAY_MS;
+
+/** The charge that is to be told before it is made. */
+const reminderOf = (
+  { purchase, current, next, ends }: PurchaseState,
+  now: number,
+  trialDays: number,
+): DueMail | undefined => {
+  if (current === undefined || next === null) return undefined;
+  const isTold = current.trial || current.ends - current.starts >= YEARLY_MS || next.plan !== current.plan;
+  const days = current.trial ? trialDays : RENEWAL_DAYS;
+  if (!isTold || now < ends - days * DAY_MS || now >= ends) return undefined;
+  const { accountType, currency, id } = current;
+  const kind = current.trial ? 'trialEnds' : 'renews';
+  return { kind, name: `${kind}:${id}`, purchase, accountType, date: next.at, amount: next.amount, currency };
+};
+
+/** What a fact is told by; undefined for nothing. */
+const newsOf = (
+  fact: PurchaseFact,
+  state: PurchaseState,
+  now: number,
+): Pick<DueMail, 'kind' | 'date' | 'amount'> | undefined => {
+  const { current, ends, next, problem, payments } = state;
+  switch (fact.kind) {
+    case 'period':
+      return fact.amount > 0 ? { kind: 'receipt', date: fact.ends, amount: fact.amount } : undefined;
+    case 'refund':
+      return { kind: 'refunded', date: fact.at, amount: fact.amount };
+    case 'failure':
+      if (problem?.kind !== 'failed' || problem.at !== fact.at) return undefined;
+      return {
+        kind: fact.retryAt === null ? 'failedLast' : 'failed',
+        date: fact.retryAt ?? ends,
+        amount: next?.amount ?? 0,
+      };
+    case 'renewal':
+      if (fact.next !== null || next !== null || current === undefined || !isRunning(state, now)) return undefined;
+      return { kind: 'cancelled', date: ends, amount: 0 };
+    case 'end':
+      return payments.every(({ trial, ends: end }) => trial && fact.at < end)
+        ? { kind: 'trialRefused', date: fact.at, amount: 0 }
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** All mails that are due to a learner, also those that were sent. */
+export const dueMailsOf = ({ facts, states, now }: LearnerPurchases, trialDays: number): readonly DueMail[] =>
+  states.flatMap((state): readonly DueMail[] => {
+    const { purchase, payments } = state;
+    const shown = state.current ?? payments.at(-1);
+    if (shown === undefined) return [];
+    const { accountType, currency } = shown;
+    const news = facts
+      .filter((fact) => fact.purchase === purchase && fact.at > now - NEWS_MS)
+      .flatMap((fact): readonly DueMail[] => {
+        const told = newsOf(fact, state, now);
+        return told ? [{ ...told, name: `${told.kind}:${fact.id}`, purchase, accountType, currency }] : [];
+      });
+    const reminder = reminderOf(state, now, trialDays);
+    return reminder === undefined ? news : [...news, reminder];
+  });

@@ -1,0 +1,144 @@
+/** Orders: what is charged is computed here, and never taken from a client. */
+import type { Order, OrderRequest, OrderState } from '@parlance/contract';
+import { type Plan, type Promotion, promotionOf, purchaseState, type Quote, quoteOf } from '@parlance/domain';
+import { v7 } from 'uuid';
+import { Refusal } from '../../http/errors.ts';
+import { transaction } from '../../platform/database.ts';
+import { ASK_ORDER } from './job-kinds.ts';
+import { mayTry } from './offers.ts';
+import { blocksOrders, type LearnerPurchases, purchasesNow, type SellingParts } from './parts.ts';
+import { recipientIn } from './people.ts';
+import { planNamed } from './plan-file.ts';
+import { addOrder, orderOf, ordersOf, type StoredOrder } from './store-orders.ts';
+
+/** For how long a second press continues the same order, in milliseconds. */
+const SAME_ORDER_MS = 600_000;
+/** After how many milliseconds a pending order is asked for: first, and after that each. */
+export const ASK_AFTER_MS = [300_000, 3_600_000, 90_000_000] as const;
+
+/** Orders of learners. */
+export interface Orders {
+  /** Begins an order. @returns its id, and the page of the provider on which it is paid. */
+  readonly begin: (uid: string, asked: OrderRequest) => Promise<{ readonly order: string; readonly url: string }>;
+  /** What became of an order. Throws `order-unknown`. */
+  readonly state: (uid: string, order: string) => Promise<Order>;
+}
+
+/** What is ordered. */
+interface Computed {
+  readonly plan: Plan;
+  readonly promotion: Promotion | undefined;
+  readonly quote: Quote;
+  readonly currency: string;
+}
+
+/** An order that is stored. */
+interface Placed extends Computed {
+  readonly order: string;
+  readonly language: string;
+}
+
+const isAsShown = ({ quote, promotion }: Computed, asked: OrderRequest): boolean =>
+  quote.today === asked.today &&
+  (quote.trialEnds !== null) === asked.trial &&
+  (promotion?.key ?? null) === asked.promotion;
+
+/** Computes what an order charges. Throws `plan-unknown`, or `price-changed` if something else was shown. */
+const computed = async (parts: SellingParts, uid: string, asked: OrderRequest, now: number): Promise<Computed> => {
+  const file = parts.plans();
+  const plan = planNamed(file, asked.plan);
+  if (plan === undefined) throw new Refusal('plan-unknown');
+  const promotion = promotionOf(plan, file.promotions, now);
+  const quote = quoteOf(plan, { now, mayTry: await mayTry(parts, uid), promotion });
+  const result = { plan, promotion, quote, currency: file.currency };
+  if (!isAsShown(result, asked)) throw new Refusal('price-changed');
+  return result;
+};
+
+/** What became of an order, from what was told of it. One that was ended can no longer be paid. */
+export const orderStateOf = (order: string, { facts }: Pick<LearnerPurchases, 'facts'>): OrderState => {
+  const { payments, problem } = purchaseState(order, facts);
+  if (payments.length > 0) return 'paid';
+  if (facts.some(({ kind, purchase }) => kind === 'end' && purchase === order)) return 'expired';
+  return problem?.kind ?? 'pending';
+};
+
+/** Whether an order is the same that was begun a moment ago, by a press that came twice. */
+const isSame = (order: StoredOrder, { plan, promotion, quote }: Computed, { now, facts }: LearnerPurchases): boolean =>
+  order.plan === plan.key &&
+  order.shown.quote.today === quote.today &&
+  (order.shown.quote.trialEnds === null) === (quote.trialEnds === null) &&
+  order.shown.promotion?.key === promotion?.key &&
+  order.at > now - SAME_ORDER_MS &&
+  order.at <= now &&
+  orderStateOf(order.order, { facts }) === 'pending';
+
+/** Opens the orders. */
+export const openOrders = (parts: SellingParts): Orders => {
+  const { dependencies, provider, people, locks, recorder } = parts;
+  const { pool, config, clock, jobs } = dependencies;
+
+  const requireNone = ({ states, now }: LearnerPurchases): void => {
+    if (states.some((state) => blocksOrders(state, now))) throw new Refusal('already-member');
+  };
+
+  /** Ends the orders that could still be paid, so that two pages in two tabs are not both paid. */
+  const endOpenOrders = async (uid: string, known: LearnerPurchases): Promise<void> => {
+    for (const { order } of await ordersOf(pool, uid)) {
+      if (['paid', 'expired'].includes(orderStateOf(order, known))) continue;
+      const ref = { uid, purchase: order };
+      await recorder.facts(ref, await provider.factsOf(ref));
+      const asked = await purchasesNow(parts, uid);
+      requireNone(asked);
+      if (orderStateOf(order, asked) !== 'paid') await recorder.facts(ref, await provider.end(ref));
+    }
+  };
+
+  /** The order of a press that came twice, or a new one. It is stored before the provider is asked. */
+  const stored = async (uid: string, asked: OrderRequest, language: string): Promise<Placed> => {
+    const known = await purchasesNow(parts, uid);
+    requireNone(known);
+    const result = await computed(parts, uid, asked, known.now);
+    const same = (await ordersOf(pool, uid)).find((each) => isSame(each, result, known));
+    if (same !== undefined) return { ...result, order: same.order, language: same.language, quote: same.shown.quote };
+    await endOpenOrders(uid, known);
+    const { plan, promotion, quote, currency } = result;
+    const order: StoredOrder = {
+      uid,
+      order: v7(),
+      provider: provider.name,
+      plan: plan.key,
+      shown: { quote, promotion: promotion ?? null, currency },
+      returnTo: asked.returnTo,
+      language,
+      at: known.now,
+    };
+    await transaction(pool, async (client) => {
+      await addOrder(client, order, new Date(clock()));
+      const runAt = clock() + ASK_AFTER_MS[0];
+      await jobs.add(ASK_ORDER, { uid, purchase: order.order, asked: 0 }, { client, runAt });
+    });
+    return { ...result, order: order.order, language };
+  };
+
+  return {
+    begin: async (uid, asked) => {
+      const recipient = await recipientIn(people, uid);
+      if (recipient === undefined) throw new Refusal('sign-in-needed');
+      const { email, language } = recipient;
+      return locks(uid, async () => {
+        const placed = await stored(uid, asked, language);
+        const { order, ...shown } = placed;
+        const resultUrl = `${config.publicUrl}/pricing/result?order=${order}`;
+        return { order, url: await provider.checkout({ ...shown, purchase: order, uid, email, resultUrl }) };
+      });
+    },
+    state: async (uid, id) => {
+      const order = await orderOf(pool, uid, id);
+      if (order === undefined) throw new Refusal('order-unknown');
+      const known = await purchasesNow(parts, uid);
+      const { plan, at, returnTo } = order;
+      return { now: known.now, order: id, plan, state: orderStateOf(id, known), at, returnTo };
+    },
+  };
+};

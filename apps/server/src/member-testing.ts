@@ -51,7 +51,7 @@ export const openServer = async (
   const mails: Mail[] = [];
   const real = await createTestDependencies(config, () => Date.now() + time.passed);
   const dependencies: TestDependencies = { ...real, mailer: { send: async (mail) => void mails.push(mail) } };
-  const { app, jobs } = await createApp(dependencies, undefined, others, openProvider);
+  const { app, jobs, userData } = await createApp(dependencies, undefined, others, openProvider);
   const asked = ({ cookies = {}, address = '192.0.2.1', headers = {} }: RequestContext) => ({
     cookies: { ...cookies },
     remoteAddress: address,
@@ -90,7 +90,22 @@ export const openServer = async (
     await app.close();
     await dependencies.close();
   };
-  return { app, jobs, dependencies, mails, time, post, get, signIn, startSession, linkIn, newMember, meOf, close };
+  return {
+    app,
+    jobs,
+    userData,
+    dependencies,
+    mails,
+    time,
+    post,
+    get,
+    signIn,
+    startSession,
+    linkIn,
+    newMember,
+    meOf,
+    close,
+  };
 };
 
 /** The server of a test. */

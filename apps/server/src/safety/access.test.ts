@@ -1,4 +1,12 @@
-import { CALL_NAMES, callPath, REMINDER_PAUSE_PATH, routes, STREAM_PATH } from '@parlance/contract';
+import {
+  CALL_NAMES,
+  callPath,
+  errorCatalogue,
+  PAYMENT_WEBHOOK_PATH,
+  REMINDER_PAUSE_PATH,
+  routes,
+  STREAM_PATH,
+} from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShortTokens } from '../platform/short-token.ts';
 import { nameOf, type Operation } from './operations-testing.ts';
@@ -46,6 +54,9 @@ const PUBLIC: Readonly<Record<string, number>> = {
   [`POST ${routes['appeal.send'].path}`]: 200,
   [`POST ${routes['reminder.pauseByLink'].path}`]: 400,
   [`POST ${REMINDER_PAUSE_PATH}`]: 400,
+  [`GET ${routes['membership.plans'].path}`]: errorCatalogue['membership-off'].status,
+  [`POST ${routes['membership.cancelByLink'].path}`]: errorCatalogue['membership-off'].status,
+  [`POST ${PAYMENT_WEBHOOK_PATH.replace(':provider', '{provider}')}`]: errorCatalogue['membership-off'].status,
 };
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });

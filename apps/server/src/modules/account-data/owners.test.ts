@@ -38,8 +38,12 @@ const OF_NOBODY = [
   'identity_verification',
   'insight_day',
   'league_cohort',
+  'ledger_entry',
   'migrations',
+  'payment_event',
+  'payment_order',
   'server_run',
+  'trial_identity',
 ];
 
 describe('the server', () => {

@@ -42,8 +42,6 @@ export interface Membership extends Module, MembershipFacts {
   readonly grant: (uid: string, grant: StoredGrant) => Promise<boolean>;
   /** Further owners of user data: what providers store. They are erased after what the module itself stores. */
   readonly owners: readonly Pick<Module, 'userData'>[];
-  /** Asks the provider, and mails; undefined where nothing is sold. */
-  readonly selling: (Inquiries & { readonly sendDueMails: (uid: string) => Promise<void> }) | undefined;
 }
 
 /** What sells memberships. */
@@ -94,7 +92,6 @@ export const membershipModule = (
     bigFansAmong: (uids) => bigFansAmong(pool, uids),
     grant: (uid, grant) => addGrant(pool, uid, grant),
     owners: providerOwners(dependencies).map((userData) => ({ userData })),
-    selling: opened && { ...opened.inquiries, sendDueMails: opened.mails.send },
     userData: membershipUserData(dependencies, async (uid) => opened?.inquiries.endAll(uid)),
     jobs: [...(opened?.inquiries.jobs ?? []), ...(opened?.mails.jobs ?? []), ...(provider?.jobs ?? [])],
     register: async (app) => {

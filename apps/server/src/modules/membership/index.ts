@@ -22,7 +22,6 @@ import { mountWebhook } from './webhook.ts';
 
 export type { OpenProvider } from './open-provider.ts';
 export { saveCustomerStatus } from './store.ts';
-export { addFacts as savePurchaseFacts, addGrant } from './store-facts.ts';
 
 /** The functions for other modules. */
 export interface MembershipFacts {

@@ -65,8 +65,18 @@ export const openEventSigner = (config: Pick<Config, 'secret'>): EventSigner => 
   };
 };
 
+const jsonIn = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+};
+
 const eventIn = (body: Buffer): ProviderEvent => {
-  const { id, kind, uid, purchase, cardFingerprint, facts } = sentEvent.parse(JSON.parse(body.toString()));
+  const event = sentEvent.safeParse(jsonIn(body)).data;
+  if (event === undefined) throw new Refusal('webhook-invalid', 'The event cannot be read.');
+  const { id, kind, uid, purchase, cardFingerprint, facts } = event;
   return { id, kind, ref: { uid, purchase }, cardFingerprint, facts };
 };
 

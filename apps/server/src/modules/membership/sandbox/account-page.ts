@@ -64,14 +64,17 @@ const chargeActions = ({ account }: Writer['texts'], purchase: string, payment: 
   return [button(account.refund, { ...of, do: 'refund' }), ...disputing];
 };
 
+const chargeRow = (texts: Writer['texts'], purchase: string, payment: Payment): Html =>
+  html`<div class="row">${chargeActions(texts, purchase, payment)}
+<a class="back" href="/sandbox/invoice/${payment.id}">${texts.account.invoice}</a></div>`;
+
 const charge = (writer: Writer, purchase: string, payment: Payment): Html => {
   const { texts, money, day } = writer;
   const state = chargeState(texts, payment);
   return html`<li><div class="charge"><span>${day(payment.at)}</span>
 <b>${payment.trial ? texts.account.trial : money(payment.amount, payment.currency)}</b></div>
 ${state !== undefined && html`<p>${state}</p>`}
-<div class="row">${chargeActions(texts, purchase, payment)}
-${!payment.trial && html`<a class="back" href="/sandbox/invoice/${payment.id}">${texts.account.invoice}</a>`}</div></li>`;
+${!payment.trial && chargeRow(texts, purchase, payment)}</li>`;
 };
 
 /** What comes next of a purchase. */
@@ -84,18 +87,17 @@ const outlook = (writer: Writer, { account, now }: Present, state: PurchaseState
     return filled(texts.account.retry, { date: day(state.problem.retryAt) });
   if (state.next !== null)
     return filled(texts.account.nextCharge, { amount: money(state.next.amount, currency), date: day(state.next.at) });
-  return state.ends > now
-    ? `${filled(texts.account.runsUntil, { date: day(state.ends) })}. ${texts.account.noNext}`
-    : texts.account.ended;
+  return state.ends > now ? filled(texts.account.runsUntil, { date: day(state.ends) }) : texts.account.ended;
 };
 
 const purchaseSection = (writer: Writer, present: Present): Html => {
   const state = stateOf(present.account);
   const { order, plans } = present.account.state;
   const plan = plans[state.current?.plan ?? state.payments.at(-1)?.plan ?? ''] ?? order.plan;
+  const charges = state.payments.toReversed().map((payment) => charge(writer, order.purchase, payment));
   return html`<section class="purchase"><h3>${planName(writer, plan)}</h3>
 <p>${outlook(writer, present, state)}</p>
-<ul class="charges">${state.payments.toReversed().map((payment) => charge(writer, order.purchase, payment))}</ul></section>`;
+${charges.length > 0 && html`<ul class="charges">${charges}</ul>`}</section>`;
 };
 
 /** The page of the account. */

@@ -29,7 +29,7 @@ export const pageOf = ({ texts, tag }: Writer, title: string, content: Html): Ht
 <body>
 <p class="notice">${texts.noMoney}</p>
 <main>
-<p class="brand">Parlance</p>
+<p class="brand"><img src="/icon.svg" alt="" width="32" height="32">Parlance</p>
 ${content}
 </main>
 </body>

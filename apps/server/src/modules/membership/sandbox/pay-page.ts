@@ -44,7 +44,7 @@ ${quote.trialEnds !== null && html`<p>${filled(texts.charge.trialNote, { date })
 
 const cardChoice = ({ texts }: Writer, name: (typeof CARDS)[number], isChosen: boolean): Html => html`
 <label class="choice"><input type="radio" name="card" value="${name}"${isChosen && html` checked`} required>
-<b>${texts.cards[name].name}</b><span class="quiet">${texts.cards[name].about}</span></label>`;
+<b>${texts.cards[name].name}</b><span class="quiet">${texts.cards[name].about}</span><i class="${name}"></i></label>`;
 
 /** A choice of test cards. */
 export const cardChoices = (writer: Writer, cards: readonly (typeof CARDS)[number][], chosen: string | null): Html =>

@@ -5,6 +5,7 @@ import { type Plan, type PurchaseFact, type QuoteOptions, quoteOf } from '@parla
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError, Refusal } from '../../../http/errors.ts';
+import { securityHeaders } from '../../../http/security.ts';
 import { runDueJobs } from '../../../platform/jobs.ts';
 import { createTestDependencies } from '../../../testing.ts';
 import type { CheckoutOrder, ProviderEvent } from '../provider.ts';
@@ -53,6 +54,8 @@ export const openSandbox = async () => {
     .setSerializerCompiler(serializerCompiler)
     .withTypeProvider<ZodTypeProvider>();
   app.setErrorHandler(answerError);
+  const headers = securityHeaders(dependencies.config.publicUrl, { scripts: [], styles: [] });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   const received: ProviderEvent[] = [];
   const webhook = { refusals: 0 };
   await app.register(async (scope) => {

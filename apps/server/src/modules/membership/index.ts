@@ -22,6 +22,7 @@ import { mountWebhook } from './webhook.ts';
 
 export type { OpenProvider } from './open-provider.ts';
 export { saveCustomerStatus } from './store.ts';
+export { addGrant } from './store-facts.ts';
 
 /** The functions for other modules. */
 export interface MembershipFacts {

@@ -17,7 +17,7 @@ import { orderOf, paymentOrderOf } from './store-orders.ts';
 import { openTrialIdentities } from './trial-identity.ts';
 
 /** What is told of one purchase. */
-interface Told {
+interface Report {
   readonly ref: PurchaseRef;
   readonly facts: readonly PurchaseFact[];
   /** Names the card of a trial; null where it is not told. */
@@ -47,7 +47,7 @@ export const openRecorder = ({ dependencies, provider, people }: RecorderParts):
   const identities = openTrialIdentities(config);
 
   /** What is known of the learner before the transaction, which must not wait for another connection. */
-  const learnerOf = async ({ ref, facts, card }: Told) => {
+  const learnerOf = async ({ ref, facts, card }: Report) => {
     const account = await people.recipientOf(ref.uid);
     if (account === undefined || !facts.some(isTrial)) return { exists: account !== undefined, hashes: [] };
     const logins = await people.loginNamesOf(ref.uid);
@@ -66,7 +66,7 @@ export const openRecorder = ({ dependencies, provider, people }: RecorderParts):
     return charges;
   };
 
-  const refundOrphan = async (client: pg.PoolClient, { ref, facts }: Told, payments: string[]): Promise<void> => {
+  const refundOrphan = async (client: pg.PoolClient, { ref, facts }: Report, payments: string[]): Promise<void> => {
     if (payments.length === 0 && !facts.some(isTrial)) return;
     await jobs.add(REFUND_ORPHAN, { ...ref, payments }, { client });
   };
@@ -78,7 +78,7 @@ export const openRecorder = ({ dependencies, provider, people }: RecorderParts):
     await jobs.add(END_TRIAL, { uid, purchase }, { client, key: `membership.endTrial:${purchase}` });
   };
 
-  const store = async (client: pg.PoolClient, told: Told, learner: Learner): Promise<EventOutcome> => {
+  const store = async (client: pg.PoolClient, told: Report, learner: Learner): Promise<EventOutcome> => {
     const { ref, facts } = told;
     const order = await paymentOrderOf(client, ref.purchase);
     if (order === undefined || order.provider !== provider.name) return 'foreign';
@@ -94,7 +94,7 @@ export const openRecorder = ({ dependencies, provider, people }: RecorderParts):
     return 'stored';
   };
 
-  const toldBy = (ref: PurchaseRef, facts: readonly PurchaseFact[], card: string | null): Told => ({
+  const toldBy = (ref: PurchaseRef, facts: readonly PurchaseFact[], card: string | null): Report => ({
     ref,
     facts: facts.filter(({ purchase }) => purchase === ref.purchase),
     card,

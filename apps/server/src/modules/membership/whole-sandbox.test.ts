@@ -23,7 +23,7 @@ describe('a server with MEMBERSHIP=on and no provider set', () => {
     const paid = await server.app.inject({
       method: 'POST',
       url: page,
-      payload: 'card=good',
+      payload: 'do=pay&card=pays',
       headers: { ...form, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
       cookies: { ...cookies },
     });

@@ -23,7 +23,7 @@ const accountType = z.enum(ACCOUNT_TYPES);
 const returnTo = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/);
+  .regex(/^\/(?:[^\s\\/][^\s\\]*)?$/);
 const period = z.enum(Object.keys(PLAN_MONTHS) as [PlanPeriod, ...PlanPeriod[]]);
 
 const promotion = z.strictObject({ key, percent: z.int().min(1).max(99), until: time }).nullable();

@@ -48,6 +48,29 @@ describe('the webhook', () => {
     await second.app.close();
   });
 
+  it('keeps all of an event or nothing, if a server ends in the middle of it', async () => {
+    const ada = await server.newMember();
+    const { order } = await server.ask('membership.order', ada, MONTH);
+    const { dependencies, provider } = server;
+    const add = (): Promise<void> => Promise.reject(new TypeError('The server has ended.'));
+    const broken = { ...dependencies, metrics: openMetrics(), jobs: { ...dependencies.jobs, add } };
+    const second = await createApp(broken, undefined, [], () => provider.provider);
+    const event = provider.eventOf(ada.uid, provider.pay(order));
+    const kept = () =>
+      server.rows(
+        `SELECT (SELECT count(*)::int FROM payment_event WHERE event_id = $1) AS events,
+           (SELECT count(*)::int FROM ledger_entry WHERE purchase = $2) AS entries,
+           (SELECT count(*)::int FROM learner_purchase_fact WHERE purchase = $2) AS facts`,
+        event.id,
+        order,
+      );
+    expect((await provider.tell(second.app, event)).statusCode).toBe(500);
+    expect(await kept()).toEqual([{ events: 0, entries: 0, facts: 0 }]);
+    for (const _again of [1, 2]) expect((await provider.tell(server.app, event)).statusCode).toBe(200);
+    expect(await kept()).toEqual([{ events: 1, entries: 1, facts: 1 }]);
+    await second.app.close();
+  });
+
   it('keeps an event of an unknown kind, and one of an order that is not from here, and does nothing else', async () => {
     const before = await server.rows('SELECT FROM ledger_entry');
     const event = { kind: 'customer.updated', ref: null, cardFingerprint: null, facts: [] };

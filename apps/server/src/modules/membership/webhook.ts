@@ -26,7 +26,7 @@ export const mountWebhook = async (app: App, parts: WebhookParts | undefined): P
       method: 'POST',
       url: PAYMENT_WEBHOOK_PATH,
       bodyLimit: BODY_LIMIT,
-      config: { rateLimit: limitPerNetwork('payments', 6000), crossSite: true },
+      config: { rateLimit: limitPerNetwork('payments', 6000) },
       schema: {
         tags: ['membership'],
         summary: 'What happened at the payment provider, signed by it; for it alone',

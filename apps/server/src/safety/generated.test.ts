@@ -19,7 +19,7 @@ let server: TestServer;
 let learners: readonly Learner[];
 let watched: Learner;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ membership: true });
   learners = [await server.signUp(), await server.signUp()];
   watched = await server.signUp();
 });

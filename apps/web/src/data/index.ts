@@ -84,6 +84,7 @@ export type { Credentials, Identity, IdentityUser, SignUpData } from './identity
 export { noteError, noteInsight, watchUncaughtErrors } from './insight/note.ts';
 export { hasLearned, isVisitor } from './learner.ts';
 export { useMembership } from './membership/use-membership.ts';
+export { useRefreshMembership } from './membership/use-refresh-membership.ts';
 export type { Data } from './open-data.ts';
 export type { KeptBook, NewOwnBook, OwnBook, OwnBookPlace, OwnBooks, OwnPicture } from './own-books/model.ts';
 export { useOwnBookList, useOwnBooks } from './own-books/use-own-books.ts';

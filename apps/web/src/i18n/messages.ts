@@ -23,6 +23,7 @@ import type lesson from '../features/lesson/texts/en.json';
 import type links from '../features/links/texts/en.json';
 import type me from '../features/me/texts/en.json';
 import type preferences from '../features/preferences/texts/en.json';
+import type pricing from '../features/pricing/texts/en.json';
 import type reader from '../features/reader/texts/en.json';
 import type reminder from '../features/reminder/texts/en.json';
 import type result from '../features/result/texts/en.json';
@@ -69,6 +70,7 @@ interface AreaTexts {
   legal: typeof legal;
   me: typeof me;
   preferences: typeof preferences;
+  pricing: typeof pricing;
   reader: typeof reader;
   reminder: typeof reminder;
   result: typeof result;

@@ -32,6 +32,7 @@ export const packs = {
   deckFiles: ['deck-files'],
   bookImport: ['book-import'],
   account: ['sign-in', 'factors'],
+  pricing: ['pricing'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 
 /** The name of a pack. */

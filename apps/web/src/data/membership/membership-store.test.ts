@@ -110,6 +110,17 @@ describe('a membership', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('is requested again after a payment', async () => {
+    const answers: Result<CustomerStatus, ErrorCode>[] = [ok(NO_CUSTOMER_STATUS), ok(PREMIUM)];
+    const { store, become, ask } = await storeIn(newBrowser(), async () => answers.shift() ?? fail('internal'));
+    become(person('ada'));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await store.refresh();
+    expect(store.customerStatus()).toEqual(PREMIUM);
+    await store.refresh();
+    expect(store.customerStatus()).toEqual(PREMIUM);
+  });
+
   it('that is refused makes the session check who is signed in', async () => {
     const { become, refresh } = await storeIn(newBrowser(), async () => fail('sign-in-needed'));
     become(person('ada'));

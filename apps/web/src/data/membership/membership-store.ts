@@ -10,6 +10,8 @@ export interface MembershipStore {
   /** Returns the same object until it changes. */
   readonly customerStatus: () => CustomerStatus;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Asks the server again, e.g. after a payment; what is known stays if it does not answer. Never rejects. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** The dependencies of the store. */
@@ -82,6 +84,9 @@ export const openMembershipStore = ({
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    refresh: async () => {
+      if (uid !== null) await refresh(uid).catch(() => undefined);
     },
   };
 };

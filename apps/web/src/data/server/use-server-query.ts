@@ -20,10 +20,12 @@ export type AnswerKey = readonly [uid: string, operation: OperationName, input: 
 /**
  * Queries the server and follows the response. It is shared by all components with the same key, and fetched again when
  * the page is focused after a while, or when another version of the account is known. Use it inside `ServerState`.
+ * @param isWanted whether it is sent; by default if somebody is signed in
  */
 export const useServerQuery = <N extends OperationName>(
   operation: N,
   input: Operations[N]['input'],
+  isWanted?: boolean,
 ): ServerAnswer<Operations[N]['output']> & { readonly key: AnswerKey } => {
   const session = useSession();
   const [uid, version] = session.state === 'signedIn' ? [session.me.uid, session.me.version] : ['', 0];
@@ -31,7 +33,7 @@ export const useServerQuery = <N extends OperationName>(
   const { data, failureReason, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => unwrapped(await api.call(operation, input, signal)),
-    enabled: uid !== '',
+    enabled: isWanted ?? uid !== '',
     // The response to the previous key stays visible until the new one has arrived.
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,89 @@
+import type { ErrorCode, PlanList, PlanOffer } from '@parlance/contract';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
+import { site } from '../../platform/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Banner, bottomBar } from '../../ui/feedback.tsx';
+import { useSignIn } from '../sign-in-url/index.ts';
+import styles from './pricing.module.css';
+import { requestOf, useOrder } from './use-order.ts';
+import { quoteIn, usePlanWords } from './use-plan-words.ts';
+
+interface OrderFootProps {
+  readonly list: PlanList;
+  readonly plan: PlanOffer;
+  readonly reload: () => Promise<void>;
+  /** The path that the result leads back to. */
+  readonly from: string;
+  readonly isSignedIn: boolean;
+}
+
+/** What will be charged and when, in one sentence, and the button that orders it. */
+export function OrderFoot({ list, plan, reload, from, isSignedIn }: OrderFootProps): ReactNode {
+  const t = useT('pricing');
+  const words = usePlanWords(list);
+  const { open } = useSignIn();
+  const { busy, error, make } = useOrder(reload);
+  const quote = quoteIn(list, plan);
+  const action =
+    quote.trialEnds === null
+      ? t('order.pay', { amount: words.money(quote.today) })
+      : t('order.try', { days: plan.trialDays });
+  return (
+    <>
+      <p className={styles.small}>
+        {t(list.provider === 'sandbox' ? 'order.nextPageSandbox' : 'order.nextPage')} <Terms />
+      </p>
+      <footer ref={bottomBar} className={styles.foot}>
+        <OrderError code={error} />
+        <p className={styles.sentence}>{words.charges(plan)}</p>
+        {isSignedIn ? (
+          <Button full busy={busy} onClick={() => void make(requestOf(plan, quote, from))}>
+            {action}
+          </Button>
+        ) : (
+          <>
+            <Button full onClick={() => open('signIn')}>
+              {t('order.signIn')}
+            </Button>
+            <p className={styles.small}>{t('order.signInHint')}</p>
+          </>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function Terms(): ReactNode {
+  const t = useT('pricing');
+  const link = (text: ReactNode) => (
+    <a href={site().terms} target="_blank" rel="noopener">
+      {text}
+    </a>
+  );
+  return t.rich('order.terms', { terms: link });
+}
+
+const ERRORS: { readonly [Code in ErrorCode]?: 'changed' | 'offline' | 'noAnswer' | 'signedOut' | 'unknown' } = {
+  'price-changed': 'changed',
+  offline: 'offline',
+  'request-timeout': 'noAnswer',
+  'payment-provider-failed': 'noAnswer',
+  'sign-in-needed': 'signedOut',
+  'plan-unknown': 'unknown',
+};
+
+function OrderError({ code }: { readonly code: ErrorCode | undefined }): ReactNode {
+  const t = useT('pricing');
+  if (code === undefined) return null;
+  if (code === 'already-member') {
+    return (
+      <Banner tone="warn" action={<Link to="/membership">{t('member.action')}</Link>}>
+        {t('order.already')}
+      </Banner>
+    );
+  }
+  const text = ERRORS[code] ?? 'failed';
+  return <Banner tone={text === 'changed' ? 'warn' : 'error'}>{t(`order.${text}`)}</Banner>;
+}

@@ -1,7 +1,7 @@
 import type { LoginMethod, Me, PlanList, PlanOffer } from '@parlance/contract';
 import { DAY_MS, renews } from '@parlance/domain';
 import type { ReactNode } from 'react';
-import { useFormatter, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import styles from './pricing.module.css';
 import { quoteIn, usePlanWords } from './use-plan-words.ts';
 
@@ -88,13 +88,18 @@ function TimeRows({ list, plan }: Omit<OrderSummaryProps, 'me'>): ReactNode {
 
 function AccountRows({ me }: Pick<OrderSummaryProps, 'me'>): ReactNode {
   const t = useT('pricing');
-  const format = useFormatter();
   if (me === null) return <Row name={t('order.account')}>{t('order.nobody')}</Row>;
   return (
     <>
       <Row name={t('order.account')}>{me.name}</Row>
       <Row name={t('order.email')}>{me.email}</Row>
-      <Row name={t('order.methods')}>{format.list(me.methods.map((method) => t(METHODS[method])))}</Row>
+      <Row name={t('order.methods')}>
+        <ul>
+          {me.methods.map((method) => (
+            <li key={method}>{t(METHODS[method])}</li>
+          ))}
+        </ul>
+      </Row>
     </>
   );
 }

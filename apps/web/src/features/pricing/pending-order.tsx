@@ -26,13 +26,17 @@ export function PendingOrder({ news, order }: PendingOrderProps): ReactNode {
       isPage
       mood="waiting"
       title={t(isLong ? 'result.long' : 'result.pending')}
-      action={<LookAgain {...news} />}
+      action={
+        <>
+          <LookAgain {...news} />
+          <p className={styles.small}>
+            {t('result.notPaid')} <Link to={orderHref(order.plan, order.returnTo)}>{t('result.backToOrder')}</Link>
+          </p>
+        </>
+      }
     >
       <p>{t(isLong ? 'result.longText' : 'result.pendingText')}</p>
       {isLong ? <WhomToAsk /> : <p>{t('result.pendingClose')}</p>}
-      <p className={styles.small}>
-        {t('result.notPaid')} <Link to={orderHref(order.plan, order.returnTo)}>{t('result.backToOrder')}</Link>
-      </p>
     </EmptyState>
   );
 }

@@ -20,17 +20,17 @@ export function PlanTicket({ list, plan }: PlanTicketProps): ReactNode {
   const isTrial = quoteIn(list, plan).trialEnds !== null;
   const promotion = words.promotion(plan);
   const title = (
-    <>
+    <span className={styles.period}>
       {t(`period.${plan.period}`)}
       {isTrial && <span className={styles.badge}>{t('trialDays', { days: plan.trialDays })}</span>}
-    </>
+    </span>
   );
   const detail = (
-    <>
+    <span className={styles.words}>
       {promotion !== undefined && <span className={styles.promotion}>{promotion}</span>}
       <span>{words.charges(plan)}</span>
-      {isTrial && <span> {t('reminder', { days: list.reminderDays })}</span>}
-    </>
+      {isTrial && <span>{t('reminder', { days: list.reminderDays })}</span>}
+    </span>
   );
   return (
     <Ticket

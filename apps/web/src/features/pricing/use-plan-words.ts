@@ -26,7 +26,7 @@ interface PlanWords {
   readonly charges: (plan: PlanOffer) => string;
   /** What a plan costs for each month of its first period, and without its promotion if there is one. */
   readonly perMonth: (plan: PlanOffer) => { readonly price: string; readonly regular: string | undefined };
-  /** How much less a plan costs than month by month, in per cent; undefined if it does not. */
+  /** How much less a plan costs than month by month, in per cent; undefined if it does not, or has a promotion. */
   readonly saving: (plan: PlanOffer) => string | undefined;
   /** The promotion of a plan; undefined without one. */
   readonly promotion: (plan: PlanOffer) => string | undefined;
@@ -61,7 +61,8 @@ export const usePlanWords = (list: PlanList): PlanWords => {
     },
     saving: (plan) => {
       const month = monthlyOf(list, plan);
-      const saved = month === undefined ? 0 : savingPercent(plan, month);
+      // It is true of the regular price, which a promotion strikes out.
+      const saved = month === undefined || plan.promotion !== null ? 0 : savingPercent(plan, month);
       return saved === 0 ? undefined : percent(saved);
     },
     promotion: ({ promotion }) =>

@@ -1,0 +1,154 @@
+import { DAY_MS } from '@parlance/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLocation } from '../../navigation/index.ts';
+import { leaveTo } from '../../platform/index.ts';
+import { OrderForm } from './order-form.tsx';
+import { leaveShop, NOW, offer, owning, PLANS, showAt } from './testing.ts';
+
+vi.mock('../../platform/index.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/index.ts')>()),
+  leaveTo: vi.fn(),
+}));
+const left = vi.mocked(leaveTo);
+beforeEach(() => left.mockClear());
+afterEach(leaveShop);
+
+function Address(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const show = (options: Parameters<typeof showAt>[2] = {}, plan = 'premium-year') =>
+  showAt(
+    <>
+      <OrderForm plan={plan} />
+      <Address />
+    </>,
+    `/pricing/order/${plan}?from=/clips`,
+    options,
+  );
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string): Promise<void> => void fireEvent.click(await button(name));
+const detailOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
+const orders = (shop: Awaited<ReturnType<typeof show>>) =>
+  shop.asked.filter(({ path }) => path.endsWith('/orders')).map(({ body }) => body);
+
+describe('an order', () => {
+  it('says what is ordered, by whom, and when it is paid', async () => {
+    await show();
+    expect(await detailOf('Subscription')).toBe('Yearly, renews each year');
+    expect(await detailOf('Price')).toBe('$57.99 each year');
+    expect(await detailOf('Account')).toBe('Ada');
+    expect(await detailOf('Email')).toBe('ada@example.org');
+    expect(await detailOf('Signs in with')).toBe('GoogleEmail and password');
+    expect(await detailOf('Starts')).toBe('Today, November 27');
+    expect(await detailOf('Trial ends')).toBe('December 4');
+    expect(await detailOf('Reminder by mail')).toBe('December 2');
+    expect(await detailOf('Next payment')).toBe('$57.99 on December 4');
+  });
+
+  it('of six years says that nothing follows, and until when they last', async () => {
+    await show({}, 'premium-sixyears');
+    expect(await detailOf('Next payment')).toBe('None');
+    expect(await detailOf('Lasts until')).toBe('November 27, 2032');
+    expect(await button('Pay $159.99')).toBeTruthy();
+  });
+
+  it('is made as it was shown, and leads to where it is paid', async () => {
+    const shop = await show();
+    await press('Start 7 days free');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/1'));
+    expect(orders(shop)).toEqual([
+      { plan: 'premium-year', promotion: null, today: 0, trial: true, returnTo: '/clips' },
+    ]);
+  });
+
+  it('with a promotion names it, and charges what it lowers', async () => {
+    const promotion = { key: 'winter', percent: 50, until: NOW + 3 * DAY_MS };
+    const shop = await show({ plans: { ...PLANS, plans: [offer('month', 1199, { promotion })] } }, 'premium-month');
+    expect(await detailOf('First payment')).toContain('$5.99 instead of $11.99');
+    await press('Pay $5.99');
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    expect(orders(shop)).toEqual([
+      { plan: 'premium-month', promotion: 'winter', today: 599, trial: false, returnTo: '/clips' },
+    ]);
+  });
+
+  it('is made once by two presses', async () => {
+    const shop = await show();
+    const start = await button('Start 7 days free');
+    fireEvent.click(start);
+    fireEvent.click(start);
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    fireEvent.click(start);
+    expect(orders(shop)).toHaveLength(1);
+  });
+
+  it('is seen by who has not signed in, who signs in and stays at it', async () => {
+    await show({ me: null });
+    expect(await detailOf('Account')).toBe('Not signed in yet');
+    await press('Sign in and order');
+    expect(screen.getByText('/pricing/order/premium-year?from=%2Fclips&signIn=')).toBeTruthy();
+  });
+
+  it('shows a price that has changed, and asks again', async () => {
+    const shop = await show({ order: 'price-changed' }, 'premium-month');
+    const pay = await button('Pay $11.99');
+    shop.plans = { ...PLANS, plans: [offer('month', 1299)] };
+    fireEvent.click(pay);
+    expect(await screen.findByText(/The price has changed/)).toBeTruthy();
+    shop.order = { order: '1', url: '/sandbox/pay/2' };
+    await press('Pay $12.99');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/2'));
+    expect(orders(shop)).toMatchObject([{ today: 1199 }, { today: 1299 }]);
+  });
+
+  it.each([
+    ['cut', 'There is no network. Nothing was ordered; your order waits here.'],
+    ['payment-provider-failed', /The payment service does not answer/],
+    ['internal', /The order could not be made, and nothing was charged/],
+    ['already-member', /You have a membership that goes on/],
+  ])('that fails by %s says so and stays', async (code, text) => {
+    const shop = await show({ order: code });
+    await press('Start 7 days free');
+    expect(await screen.findByText(text)).toBeTruthy();
+    shop.order = { order: '1', url: '/sandbox/pay/2' };
+    await press('Start 7 days free');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/2'));
+  });
+
+  it('of somebody who was signed out meanwhile asks them to sign in', async () => {
+    const shop = await show({ order: 'sign-in-needed' });
+    const start = await button('Start 7 days free');
+    shop.me = null;
+    fireEvent.click(start);
+    expect(await button('Sign in and order')).toBeTruthy();
+    expect(await screen.findByText(/You are signed out/)).toBeTruthy();
+  });
+
+  it('of a member is what they have', async () => {
+    await show({ isMember: true, mine: 'internal' });
+    expect((await screen.findByRole('link', { name: 'Your membership' })).getAttribute('href')).toBe('/membership');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('of who has days as a gift says what becomes of them', async () => {
+    await show({ isMember: true, mine: owning({ grantedUntil: NOW + 7 * DAY_MS }) });
+    expect(await screen.findByText(/waits until your paid time is over/)).toBeTruthy();
+    expect(await button('Start 7 days free')).toBeTruthy();
+  });
+
+  it('of a plan that is not sold leads to those that are', async () => {
+    await show({}, 'family');
+    expect((await screen.findByRole('link', { name: 'See all plans' })).getAttribute('href')).toBe(
+      '/pricing/plan?from=%2Fclips',
+    );
+  });
+
+  it('leads to the plans where nothing is sold', async () => {
+    await show({ membership: false });
+    expect(await screen.findByText('/pricing/plan?from=%2Fclips')).toBeTruthy();
+  });
+});

@@ -75,6 +75,7 @@ const SCREENS = [
   '/grammarTips?tip=be-have-do',
   '/grammarTips/exercises?tip=be-have-do',
   '/leaderboard',
+  '/pricing/plan',
   '/games',
   '/games/pairs',
   '/games/baggage?level=1',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from '../../navigation/index.ts';
 import { leaveTo } from '../../platform/index.ts';
 import { OrderForm } from './order-form.tsx';
-import { leaveShop, NOW, offer, owning, PLANS, showAt } from './testing.ts';
+import { closeScreens, NOW, offer, owning, PLANS, showAt } from './testing.ts';
 
 vi.mock('../../platform/index.ts', async (original) => ({
   ...(await original<typeof import('../../platform/index.ts')>()),
@@ -13,7 +13,7 @@ vi.mock('../../platform/index.ts', async (original) => ({
 }));
 const left = vi.mocked(leaveTo);
 beforeEach(() => left.mockClear());
-afterEach(leaveShop);
+afterEach(closeScreens);
 
 function Address(): ReactNode {
   const { pathname, search } = useLocation();
@@ -32,8 +32,8 @@ const show = (options: Parameters<typeof showAt>[2] = {}, plan = 'premium-year')
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string): Promise<void> => void fireEvent.click(await button(name));
 const detailOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
-const orders = (shop: Awaited<ReturnType<typeof show>>) =>
-  shop.asked.filter(({ path }) => path.endsWith('/orders')).map(({ body }) => body);
+const orders = (server: Awaited<ReturnType<typeof show>>) =>
+  server.asked.filter(({ path }) => path.endsWith('/orders')).map(({ body }) => body);
 
 describe('an order', () => {
   it('says what is ordered, by whom, and when it is paid', async () => {
@@ -57,33 +57,33 @@ describe('an order', () => {
   });
 
   it('is made as it was shown, and leads to where it is paid', async () => {
-    const shop = await show();
+    const server = await show();
     await press('Start 7 days free');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/1'));
-    expect(orders(shop)).toEqual([
+    expect(orders(server)).toEqual([
       { plan: 'premium-year', promotion: null, today: 0, trial: true, returnTo: '/clips' },
     ]);
   });
 
   it('with a promotion names it, and charges what it lowers', async () => {
     const promotion = { key: 'winter', percent: 50, until: NOW + 3 * DAY_MS };
-    const shop = await show({ plans: { ...PLANS, plans: [offer('month', 1199, { promotion })] } }, 'premium-month');
+    const server = await show({ plans: { ...PLANS, plans: [offer('month', 1199, { promotion })] } }, 'premium-month');
     expect(await detailOf('First payment')).toContain('$5.99 instead of $11.99');
     await press('Pay $5.99');
     await waitFor(() => expect(left).toHaveBeenCalled());
-    expect(orders(shop)).toEqual([
+    expect(orders(server)).toEqual([
       { plan: 'premium-month', promotion: 'winter', today: 599, trial: false, returnTo: '/clips' },
     ]);
   });
 
   it('is made once by two presses', async () => {
-    const shop = await show();
+    const server = await show();
     const start = await button('Start 7 days free');
     fireEvent.click(start);
     fireEvent.click(start);
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
     fireEvent.click(start);
-    expect(orders(shop)).toHaveLength(1);
+    expect(orders(server)).toHaveLength(1);
   });
 
   it('is seen by who has not signed in, who signs in and stays at it', async () => {
@@ -94,15 +94,15 @@ describe('an order', () => {
   });
 
   it('shows a price that has changed, and asks again', async () => {
-    const shop = await show({ order: 'price-changed' }, 'premium-month');
+    const server = await show({ order: 'price-changed' }, 'premium-month');
     const pay = await button('Pay $11.99');
-    shop.plans = { ...PLANS, plans: [offer('month', 1299)] };
+    server.plans = { ...PLANS, plans: [offer('month', 1299)] };
     fireEvent.click(pay);
     expect(await screen.findByText(/The price has changed/)).toBeTruthy();
-    shop.order = { order: '1', url: '/sandbox/pay/2' };
+    server.order = { order: '1', url: '/sandbox/pay/2' };
     await press('Pay $12.99');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/2'));
-    expect(orders(shop)).toMatchObject([{ today: 1199 }, { today: 1299 }]);
+    expect(orders(server)).toMatchObject([{ today: 1199 }, { today: 1299 }]);
   });
 
   it.each([
@@ -111,18 +111,18 @@ describe('an order', () => {
     ['internal', /The order could not be made, and nothing was charged/],
     ['already-member', /You have a membership that goes on/],
   ])('that fails by %s says so and stays', async (code, text) => {
-    const shop = await show({ order: code });
+    const server = await show({ order: code });
     await press('Start 7 days free');
     expect(await screen.findByText(text)).toBeTruthy();
-    shop.order = { order: '1', url: '/sandbox/pay/2' };
+    server.order = { order: '1', url: '/sandbox/pay/2' };
     await press('Start 7 days free');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/2'));
   });
 
   it('of somebody who was signed out meanwhile asks them to sign in', async () => {
-    const shop = await show({ order: 'sign-in-needed' });
+    const server = await show({ order: 'sign-in-needed' });
     const start = await button('Start 7 days free');
-    shop.me = null;
+    server.me = null;
     fireEvent.click(start);
     expect(await button('Sign in and order')).toBeTruthy();
     expect(await screen.findByText(/You are signed out/)).toBeTruthy();

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OrderResult } from './order-result.tsx';
-import { leaveShop, NOW, ORDER, showAt } from './testing.ts';
+import { closeScreens, NOW, ORDER, showAt } from './testing.ts';
 
-afterEach(leaveShop);
+afterEach(closeScreens);
 
 const show = (options: Parameters<typeof showAt>[2] = {}, order = ORDER.order) =>
   showAt(<OrderResult />, `/pricing/result?order=${order}`, options);
@@ -20,14 +20,14 @@ describe('the result of an order', () => {
   });
 
   it('looks again by a press, and leads back to where the learner was', async () => {
-    const shop = await show();
+    const server = await show();
     const look = await screen.findByRole('button', { name: 'Look now' });
-    shop.state = { ...ORDER, state: 'paid' };
+    server.state = { ...ORDER, state: 'paid' };
     fireEvent.click(look);
     expect(await heading('Premium is open')).toBeTruthy();
     expect(await addressOf('Go on where you were')).toBe('/clips');
     expect(await addressOf('Your membership')).toBe('/membership');
-    expect(shop.refreshed()).toBe(1);
+    expect(server.refreshed()).toBe(1);
   });
 
   it('that is paid leads to the courses where nobody came from anywhere', async () => {
@@ -45,26 +45,26 @@ describe('the result of an order', () => {
     ['failed', 'The payment did not go through'],
     ['expired', 'The payment page was open too long'],
   ] as const)('that is %s leads to the same order again', async (state, title) => {
-    const shop = await show({ state: { ...ORDER, state } });
+    const server = await show({ state: { ...ORDER, state } });
     expect(await heading(title)).toBeTruthy();
     expect(await addressOf('Order again')).toBe('/pricing/order/premium-year?from=%2Fclips');
     expect(await addressOf('Another plan')).toBe('/pricing/plan?from=%2Fclips');
-    expect(shop.refreshed()).toBe(0);
+    expect(server.refreshed()).toBe(0);
   });
 
   it('without a network says so, and goes on when it is back', async () => {
-    const shop = await show({ state: 'cut' });
+    const server = await show({ state: 'cut' });
     expect(await screen.findByText(/There is no network/)).toBeTruthy();
-    shop.state = { ...ORDER, state: 'paid' };
+    server.state = { ...ORDER, state: 'paid' };
     window.dispatchEvent(new Event('online'));
     expect(await heading('Premium is open')).toBeTruthy();
     expect(screen.queryByText(/There is no network/)).toBeNull();
   });
 
   it('keeps what it knew while the network is away', async () => {
-    const shop = await show();
+    const server = await show();
     const look = await screen.findByRole('button', { name: 'Look now' });
-    shop.state = 'cut';
+    server.state = 'cut';
     fireEvent.click(look);
     expect(await screen.findByText(/There is no network/)).toBeTruthy();
     expect(await heading('Waiting for your payment')).toBeTruthy();
@@ -82,9 +82,9 @@ describe('the result of an order', () => {
   });
 
   it('needs its account, and asks nothing before', async () => {
-    const shop = await show({ me: null });
+    const server = await show({ me: null });
     expect(await heading('Sign in to see your payment')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
-    await waitFor(() => expect(shop.asked.filter(({ path }) => path.includes('orders'))).toEqual([]));
+    await waitFor(() => expect(server.asked.filter(({ path }) => path.includes('orders'))).toEqual([]));
   });
 });

@@ -3,9 +3,9 @@ import { DAY_MS } from '@parlance/domain';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Plans } from './plans.tsx';
-import { leaveShop, NOW, offer, owning, PLANS, showAt } from './testing.ts';
+import { closeScreens, NOW, offer, owning, PLANS, showAt } from './testing.ts';
 
-afterEach(leaveShop);
+afterEach(closeScreens);
 
 const show = (options: Parameters<typeof showAt>[2] = {}, path = '/pricing/plan?from=/clips') =>
   showAt(<Plans />, path, options);
@@ -65,7 +65,7 @@ describe('the plans', () => {
   it('say that no money moves in the sandbox, and not elsewhere', async () => {
     await show();
     expect(await screen.findByText(/no money moves, whatever you press/)).toBeTruthy();
-    leaveShop();
+    closeScreens();
     await show({ plans: { ...PLANS, provider: 'stripe' } });
     await ticket(/^A year/);
     expect(screen.queryByText(/no money moves/i)).toBeNull();
@@ -124,11 +124,11 @@ describe('the plans of a member', () => {
 
 describe('where nothing is sold', () => {
   it('everything is open, who runs it is named, and no price is asked for', async () => {
-    const shop = await show({ membership: false, operator: 'School, Kiel' }, '/pricing/plan');
+    const server = await show({ membership: false, operator: 'School, Kiel' }, '/pricing/plan');
     expect(screen.getByRole('heading', { name: 'Everything is open here' })).toBeTruthy();
     expect(screen.getByText('It is run by School, Kiel.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the courses' }).getAttribute('href')).toBe('/courses');
-    expect(shop.asked.filter(({ path }) => path.includes('membership'))).toEqual([]);
+    expect(server.asked.filter(({ path }) => path.includes('membership'))).toEqual([]);
   });
 
   it('it is said who can tell who runs it', async () => {
@@ -145,17 +145,17 @@ describe('where nothing is sold', () => {
 
 describe('plans that are not there', () => {
   it('are asked for again when the network is back', async () => {
-    const shop = await show({ plans: 'cut' });
+    const server = await show({ plans: 'cut' });
     expect(await screen.findByRole('heading', { name: 'No network' })).toBeTruthy();
-    shop.plans = PLANS;
+    server.plans = PLANS;
     window.dispatchEvent(new Event('online'));
     expect(await ticket(/^A year/)).toBeTruthy();
   });
 
   it('can be asked for again by a press', async () => {
-    const shop = await show({ plans: 'internal' });
+    const server = await show({ plans: 'internal' });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    shop.plans = { ...PLANS, plans: [] };
+    server.plans = { ...PLANS, plans: [] };
     again.click();
     expect(await screen.findByRole('heading', { name: 'No plan is sold at the moment' })).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import type { PlanList } from '@parlance/contract';
 import { ACCOUNT_TYPES, type AccountType } from '@parlance/domain';
-import { BadgeCheck, Clapperboard, type LucideIcon, Scissors, Undo2 } from 'lucide-react';
+import { BadgeCheck, Clapperboard, type LucideIcon, Scissors, Wallet } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -112,7 +112,7 @@ function Tier({ list, type, isChosen }: TierProps): ReactNode {
 const POINTS: readonly (readonly ['everything' | 'refund' | 'cancel' | 'kept', LucideIcon])[] = [
   ['everything', Clapperboard],
   ['cancel', Scissors],
-  ['refund', Undo2],
+  ['refund', Wallet],
   ['kept', BadgeCheck],
 ];
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Me, Order, OwnMembership, PlanList, PlanOffer } from '@parlance/contract';
 import { DAY_MS } from '@parlance/domain';
 import { cleanup } from '@testing-library/react';
-import { createElement, type ReactElement } from 'react';
+import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
 import { api } from '../../data/index.ts';
@@ -76,7 +76,7 @@ interface Asked {
 }
 
 /** What the server answers; a text is the code of an error, and `cut` a line that is down. */
-export interface Shop {
+export interface PlanServer {
   plans: PlanList | string;
   order: object | string;
   state: Order | string;
@@ -93,7 +93,7 @@ const answer = (value: object | string): Response => {
     : Response.json(value);
 };
 
-const answers: Readonly<Record<string, (shop: Shop) => object | string>> = {
+const answers: Readonly<Record<string, (server: PlanServer) => object | string>> = {
   '/api/v1/me': ({ me }) => ({ me }),
   '/api/v1/membership/plans': ({ plans }) => plans,
   '/api/v1/membership/orders': ({ order }) => order,
@@ -109,7 +109,7 @@ const writeSite = (settings: object): void => {
   document.head.replaceChildren(meta);
 };
 
-interface ShopOptions extends Partial<Omit<Shop, 'asked' | 'refreshed'>> {
+interface ServerOptions extends Partial<Omit<PlanServer, 'asked' | 'refreshed'>> {
   readonly membership?: boolean;
   readonly operator?: string;
   /** Whether the device knows of a membership. */
@@ -128,11 +128,11 @@ let browsers = 0;
 export const showAt = async (
   screen: ReactElement,
   path: string,
-  { membership = true, operator = '', isMember = false, ...rest }: ShopOptions = {},
-): Promise<Shop> => {
+  { membership = true, operator = '', isMember = false, ...rest }: ServerOptions = {},
+): Promise<PlanServer> => {
   writeSite({ membership, operator });
   const store = storeOf(isMember);
-  const shop: Shop = {
+  const server: PlanServer = {
     plans: PLANS,
     order: { order: ORDER.order, url: '/sandbox/pay/1' },
     state: ORDER,
@@ -144,19 +144,19 @@ export const showAt = async (
   };
   vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
     const path = String(url);
-    shop.asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
-    return answer(answers[path]?.(shop) ?? { ok: true });
+    server.asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    return answer(answers[path]?.(server) ?? { ok: true });
   });
   const replica = await openTab(`pricing-${++browsers}`, testServer());
-  const cookie = { isSet: () => shop.me !== null, remove: () => undefined };
+  const cookie = { isSet: () => server.me !== null, remove: () => undefined };
   const data = { replica, session: createSession({ api, replica, cookie }), membership: store };
   await data.session.refresh();
-  onStage(createElement(ReplicaProvider, { data }, screen), path);
-  return shop;
+  onStage(createElement(ReplicaProvider, { data } as ComponentProps<typeof ReplicaProvider>, screen), path);
+  return server;
 };
 
 /** Ends what a test has shown. */
-export const leaveShop = (): void => {
+export const closeScreens = (): void => {
   cleanup();
   pageQueryClient().clear();
   closeTabs();

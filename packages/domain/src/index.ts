@@ -426,7 +426,7 @@ export type {
   RefundFact,
   RenewalFact,
 } from './membership/fact.ts';
-export { isChapterOpen, isClipOpen, isUnitOpen, type Membership } from './membership/gate.ts';
+export { isChapterOpen, isClipOpen, isOpenTo, isUnitOpen, type Membership } from './membership/gate.ts';
 export {
   ACCOUNT_TYPES,
   type AccountType,

@@ -3,14 +3,26 @@ import { useSession } from '../data/index.ts';
 import { AccountMenu } from '../features/account-menu/index.ts';
 import { InterfacePicker } from '../features/languages/index.ts';
 import { ThemePicker } from '../features/preferences/index.ts';
-import { useT } from '../i18n/index.ts';
+import { useT, withTexts } from '../i18n/index.ts';
 import { Link, useLocation } from '../navigation/index.ts';
+import { site } from '../platform/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { useQuietPart } from '../ui/quiet-part.ts';
 import styles from './more.module.css';
 
 interface MoreProps {
   readonly className: string | undefined;
   readonly icon: ReactNode;
+}
+
+/** Its texts are not the shell's: most servers sell nothing. */
+const loadMembership = async () =>
+  (await withTexts(['membershipLinks'], () => import('../features/membership-links/index.ts'))).MembershipLine;
+
+/** The line that leads to the membership; until it is loaded, its place. */
+function MembershipWay(): ReactNode {
+  const Line = useQuietPart(loadMembership);
+  return <div className={styles.way}>{Line !== undefined && <Line />}</div>;
 }
 
 /** The menu for everything without a tab of its own: language, theme, settings, and the account. */
@@ -46,6 +58,7 @@ export function More({ className, icon }: MoreProps): ReactNode {
         <Link className={styles.way} to="/links">
           {t('links')}
         </Link>
+        {site().membership && <MembershipWay />}
         <Account />
       </div>
     </>

@@ -119,6 +119,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/pricing/order', 'pricing', { frame: 'tabs', texts: ['pricing'] }),
   screenRoute('/pricing/order/{type}', 'pricing-order', { frame: 'bare', texts: ['pricing'] }),
   screenRoute('/pricing/result', 'pricing-result', { frame: 'bare', texts: ['pricing'] }),
+  screenRoute('/membership', 'membership', { frame: 'tabs', texts: ['membership'] }),
+  screenRoute('/membership/cancel', 'cancel-membership', { frame: 'bare', texts: ['membership'] }),
   screenRoute('/terms', 'terms', { frame: 'bare', texts: ['legal'] }),
   screenRoute('/privacy', 'privacy', { frame: 'bare', texts: ['legal'] }),
   screenRoute('/links', 'links', { frame: 'bare', texts: ['legal'] }),

@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyFrame } from '../ui/feedback.tsx';
 import type { PicoProps } from '../ui/pico.tsx';
-import { useQuietPart } from './quiet-part.ts';
+import { useQuietPart } from '../ui/quiet-part.ts';
 import styles from './screen-failed.module.css';
 
 /** The drawing is not part of the shell: it is seldom needed here, and may not have been loaded. */

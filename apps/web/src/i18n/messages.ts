@@ -22,6 +22,8 @@ import type legal from '../features/legal/texts/en.json';
 import type lesson from '../features/lesson/texts/en.json';
 import type links from '../features/links/texts/en.json';
 import type me from '../features/me/texts/en.json';
+import type membership from '../features/membership/texts/en.json';
+import type membershipLinks from '../features/membership-links/texts/en.json';
 import type preferences from '../features/preferences/texts/en.json';
 import type pricing from '../features/pricing/texts/en.json';
 import type reader from '../features/reader/texts/en.json';
@@ -69,6 +71,8 @@ interface AreaTexts {
   links: typeof links;
   legal: typeof legal;
   me: typeof me;
+  membership: typeof membership;
+  'membership-links': typeof membershipLinks;
   preferences: typeof preferences;
   pricing: typeof pricing;
   reader: typeof reader;

@@ -19,6 +19,8 @@ export interface TicketProps {
   readonly onPlay?: ((event: MouseEvent) => void) | undefined;
   /** Says what unlocks the ticket, if it is locked. */
   readonly reason?: ReactNode;
+  /** The address of what unlocks it, to which a locked ticket links; without it nothing can be pressed. */
+  readonly unlockHref?: string | undefined;
   /** Whether it is shown large, as the single next step of a screen. */
   readonly big?: boolean | undefined;
 }
@@ -26,7 +28,7 @@ export interface TicketProps {
 /**
  * A ticket: a link or button for something that can be played. Its stub shows what it needs or what was earned with it.
  */
-export function Ticket({ title, detail, stub, state, href, onPlay, reason, big }: TicketProps): ReactNode {
+export function Ticket({ title, detail, stub, state, href, onPlay, reason, unlockHref, big }: TicketProps): ReactNode {
   const body = (
     <>
       <span className={styles.body}>
@@ -38,7 +40,13 @@ export function Ticket({ title, detail, stub, state, href, onPlay, reason, big }
   );
   return (
     <div className={cx(styles.ticket, big === true && styles.big)} data-state={state}>
-      {state === 'locked' ? <span className={styles.paper}>{body}</span> : <Way {...{ href, onPlay }}>{body}</Way>}
+      {state !== 'locked' ? (
+        <Way {...{ href, onPlay }}>{body}</Way>
+      ) : unlockHref !== undefined ? (
+        <Way href={unlockHref}>{body}</Way>
+      ) : (
+        <span className={styles.paper}>{body}</span>
+      )}
     </div>
   );
 }

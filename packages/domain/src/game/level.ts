@@ -1,6 +1,6 @@
 /** The levels of games: which are open, which units they are about, and how the result of a round is counted. */
 import type { OutlinedUnit } from '../course/model.ts';
-import type { Membership } from '../membership/gate.ts';
+import { isOpenTo, type Membership } from '../membership/gate.ts';
 
 /** The levels of every game are 1 to 10. */
 export const GAME_LEVELS = 10;
@@ -26,12 +26,8 @@ const wasPlayed = (scores: BestScores, level: GameLevel): boolean => (scores.get
  * Why somebody may not play a level; undefined if they may. Each level opens when the one before was finished once,
  * however well. The membership is named first, because playing does not open what it closes.
  */
-export const levelLock = (
-  level: GameLevel,
-  scores: BestScores,
-  { sold, member }: Membership,
-): LevelLock | undefined => {
-  if (sold && !member && level > FREE_LEVELS) return 'membership';
+export const levelLock = (level: GameLevel, scores: BestScores, membership: Membership): LevelLock | undefined => {
+  if (!isOpenTo(level <= FREE_LEVELS, membership)) return 'membership';
   return level === 1 || wasPlayed(scores, level) || wasPlayed(scores, level - 1) ? undefined : 'level';
 };
 

@@ -9,14 +9,16 @@ export interface Membership {
   readonly member: boolean;
 }
 
+/** Whether somebody may use what is free, or is not. Every gate is this one. */
+export const isOpenTo = (isFree: boolean, { sold, member }: Membership): boolean => !sold || member || isFree;
+
 /** Whether somebody may take a unit's lessons, its place in the course left aside. */
-export const isUnitOpen = (unit: Pick<UnitEntry, 'free'>, { sold, member }: Membership): boolean =>
-  !sold || member || unit.free;
+export const isUnitOpen = (unit: Pick<UnitEntry, 'free'>, membership: Membership): boolean =>
+  isOpenTo(unit.free, membership);
 
 /** Whether somebody may watch a clip; what it is made of never closes it. */
-export const isClipOpen = (clip: Pick<ClipEntry, 'free'>, { sold, member }: Membership): boolean =>
-  !sold || member || clip.free;
+export const isClipOpen = (clip: Pick<ClipEntry, 'free'>, membership: Membership): boolean =>
+  isOpenTo(clip.free, membership);
 
 /** Whether somebody may read a chapter of a book: the first of each is free. @param chapter 0-based */
-export const isChapterOpen = (chapter: number, { sold, member }: Membership): boolean =>
-  !sold || member || chapter === 0;
+export const isChapterOpen = (chapter: number, membership: Membership): boolean => isOpenTo(chapter === 0, membership);

@@ -1,16 +1,25 @@
 /** The customer status of the signed-in learner; stored in the replica, so that it is known offline. */
 import type { ErrorCode } from '@parlance/contract';
 import { type CustomerStatus, NO_CUSTOMER_STATUS, type Result } from '@parlance/domain';
-import { onConnectivity } from '../../platform/index.ts';
+import { deviceClock, onConnectivity, onVisible, site } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
 import type { Session } from '../session/session.ts';
+
+/** The customer status as a device knows it. */
+export interface KnownStatus extends CustomerStatus {
+  /**
+   * How far the clock by which purchases end is ahead of the device's, in milliseconds, as it was at the last answer. A
+   * device whose clock is wrong loses nothing that was paid for. Missing if an older release stored the status.
+   */
+  readonly skew?: number;
+}
 
 /** The current customer status, and a subscription to its changes. */
 export interface MembershipStore {
   /** Returns the same object until it changes. */
-  readonly customerStatus: () => CustomerStatus;
+  readonly customerStatus: () => KnownStatus;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the server again, e.g. after a payment; what is known stays if it does not answer. Never rejects. */
+  /** Fetches the status again, as after a purchase; what is known stays if that fails. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -19,18 +28,28 @@ export interface MembershipStoreDeps {
   readonly session: Pick<Session, 'current' | 'subscribe' | 'refresh'>;
   readonly replica: Pick<Replica, 'remember' | 'recall'>;
   /** Fetches the status; rejects if that part of the program cannot be loaded. */
-  readonly fetchStatus?: (uid: string) => Promise<Result<CustomerStatus, ErrorCode>>;
+  readonly fetchStatus?: (uid: string) => Promise<Result<KnownStatus, ErrorCode>>;
+  /** Whether memberships are sold here: nothing changes while a page is hidden where they are not. */
+  readonly isSold?: () => boolean;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
+
+/** For how many milliseconds a status is not fetched again when the page becomes visible. */
+const FRESH_TIME = 5 * 60_000;
 
 const STORED_KEY = 'membership';
 
 interface StoredStatus {
   readonly uid: string;
-  /** The stored name is older than `customerStatus`; renaming it would lose what browsers have stored. */
-  readonly standing: CustomerStatus;
+  /**
+   * The stored name is older than `customerStatus`; renaming it would lose what browsers have stored. Its form may only
+   * grow.
+   */
+  readonly standing: KnownStatus;
 }
 
-const askServer = async (uid: string): Promise<Result<CustomerStatus, ErrorCode>> =>
+const askServer = async (uid: string): Promise<Result<KnownStatus, ErrorCode>> =>
   (await import('./fetch-customer-status.ts')).fetchCustomerStatus(uid);
 
 /** Follows the session: fetches the customer status after a sign-in, and removes it after a sign-out. */
@@ -38,12 +57,15 @@ export const openMembershipStore = ({
   session,
   replica,
   fetchStatus: ask = askServer,
+  isSold = () => site().membership,
+  now = deviceClock.now,
 }: MembershipStoreDeps): MembershipStore => {
-  let status = NO_CUSTOMER_STATUS;
+  let status: KnownStatus = NO_CUSTOMER_STATUS;
   let uid: string | null = null;
   let isKnown = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
   const listeners = new Set<() => void>();
-  const setStatus = (next: CustomerStatus): void => {
+  const setStatus = (next: KnownStatus): void => {
     status = next;
     for (const listener of listeners) listener();
   };
@@ -54,6 +76,7 @@ export const openMembershipStore = ({
   };
 
   const refresh = async (of: string): Promise<void> => {
+    askedAt = now();
     const answer = await ask(of);
     if (uid !== of) return;
     if (!answer.ok) return answer.code === 'sign-in-needed' ? session.refresh() : undefined;
@@ -77,6 +100,9 @@ export const openMembershipStore = ({
   session.subscribe(follow);
   onConnectivity((isOnline) => {
     if (isOnline && uid !== null && !isKnown) refresh(uid).catch(() => undefined);
+  });
+  onVisible(() => {
+    if (uid !== null && isSold() && Math.abs(now() - askedAt) > FRESH_TIME) refresh(uid).catch(() => undefined);
   });
   follow();
   return {

@@ -1,11 +1,11 @@
 import type { ReadingContents } from '@parlance/domain';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Ebook, useBooksProgress } from '../../data/index.ts';
+import { type Ebook, useBooksProgress, useMembershipHere } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { readHref } from '../book-choice/index.ts';
-import { useMembershipHere } from '../clip-choice/index.ts';
+import { PlansButton } from '../membership-links/index.ts';
 import { languageFor } from '../word-card/index.ts';
 import styles from './book-page.module.css';
 import { type ChapterState, chapterStates } from './chapter-states.ts';
@@ -34,7 +34,12 @@ export function Chapters({ ebook }: { readonly ebook: Ebook }): ReactNode {
           </li>
         ))}
       </ol>
-      {states.includes('closed') && <p className={styles.closed}>{t('closed')}</p>}
+      {states.includes('closed') && (
+        <>
+          <p className={styles.closed}>{t('closed')}</p>
+          <PlansButton tone="quiet" />
+        </>
+      )}
     </section>
   );
 }

@@ -2,4 +2,3 @@
 export { CLIPS, type ClipStepName, clipHref, PARTS, type PartName, stepIn } from './addresses.ts';
 export { type ClipFits, fitsIn, knownWordsIn } from './fits.ts';
 export { nextClip } from './next-clip.ts';
-export { useMembershipHere } from './use-membership-here.ts';

@@ -10,6 +10,7 @@ import { MediaPicture } from '../../ui/media-picture.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { clipHref } from '../clip-choice/index.ts';
+import { plansHref } from '../membership-links/index.ts';
 import styles from './clip-list.module.css';
 
 /** What a ticket shows besides the clip. */
@@ -33,9 +34,9 @@ export const ClipCard = memo(function ClipCard(props: ClipCardProps): ReactNode 
   const { clip, isOpen } = props;
   if (!isOpen) {
     return (
-      <div className={styles.card} data-state="closed">
+      <Link className={styles.card} to={plansHref(clipHref(clip.id))} data-state="closed">
         <CardBody {...props} />
-      </div>
+      </Link>
     );
   }
   return (

@@ -1,11 +1,11 @@
 import { isClipOpen, XP } from '@parlance/domain';
 import { registerOf, type View } from '@parlance/sync';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type Clip, useClip, useReplica, useSendStoredAppeals, useView } from '../../data/index.ts';
+import { type Clip, useClip, useMembershipHere, useReplica, useSendStoredAppeals, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate, useSearchParams } from '../../navigation/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
-import { clipHref, stepIn, useMembershipHere } from '../clip-choice/index.ts';
+import { clipHref, stepIn } from '../clip-choice/index.ts';
 import { useSpeaker, WordCards } from '../word-card/index.ts';
 import { Cinema } from './cinema.tsx';
 import { useOpenClip, usePlayerState } from './clip-context.ts';

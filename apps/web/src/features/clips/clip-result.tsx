@@ -1,7 +1,7 @@
 import { registerOf, type View } from '@parlance/sync';
 import { Clock, Target } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type ListedClip, useClips, usePreference, useView } from '../../data/index.ts';
+import { type ListedClip, useClips, useMembershipHere, usePreference, useView } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
 import { deviceClock, playEffect } from '../../platform/index.ts';
@@ -12,7 +12,7 @@ import { FlashMark } from '../../ui/marks.tsx';
 import { MediaPicture } from '../../ui/media-picture.tsx';
 import { Pico } from '../../ui/pico.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { CLIPS, clipHref, fitsIn, nextClip, useMembershipHere } from '../clip-choice/index.ts';
+import { CLIPS, clipHref, fitsIn, nextClip } from '../clip-choice/index.ts';
 import { FilmStill } from '../stage/index.ts';
 import { Figure, Figures } from '../study/index.ts';
 import { TodayCard } from '../today/index.ts';

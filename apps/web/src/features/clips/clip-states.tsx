@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CLIPS } from '../clip-choice/index.ts';
+import { PlansButton } from '../membership-links/index.ts';
 import { ContentFailed } from '../study/index.ts';
 
 function Page({ title }: { readonly title: string }): ReactNode {
@@ -37,7 +38,14 @@ export function ClosedClip(): ReactNode {
         isPage
         mood="waiting"
         title={t('closedTitle')}
-        action={<ButtonLink to={CLIPS}>{t('allClips')}</ButtonLink>}
+        action={
+          <>
+            <PlansButton />
+            <ButtonLink tone="quiet" to={CLIPS}>
+              {t('allClips')}
+            </ButtonLink>
+          </>
+        }
       >
         <p>{t('closedText')}</p>
       </EmptyState>

@@ -3,6 +3,7 @@ import {
   type ActivityLock,
   type CourseOutline,
   type CourseStatus,
+  isOpenTo,
   type Level,
   type LockReason,
   type Membership,
@@ -134,8 +135,8 @@ interface SummaryInput {
   readonly spares: ReadonlyMap<UnitId, SparedWork>;
 }
 
-const accessOf = ({ free }: OutlinedUnit, { sold, member }: Membership): UnitSummary['access'] => {
-  if (!sold || member) return undefined;
+const accessOf = ({ free }: OutlinedUnit, membership: Membership): UnitSummary['access'] => {
+  if (isOpenTo(false, membership)) return undefined;
   return free ? 'free' : 'member';
 };
 

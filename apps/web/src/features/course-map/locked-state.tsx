@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlansButton } from '../membership-links/index.ts';
 import { NothingHere } from '../study/index.ts';
 import { dialogueHref, unitHref } from './addresses.ts';
 import type { Lock } from './course-summary.ts';
@@ -34,6 +35,7 @@ export function LockedState({ lock, unit }: LockedStateProps): ReactNode {
 function UnlockLink({ lock, unit }: LockedStateProps): ReactNode {
   const t = useT('course');
   const lesson = useT('lesson');
+  if (lock.reason === 'membership') return <PlansButton />;
   if (lock.reason === 'warmUp' && unit !== undefined) {
     return <ButtonLink to={dialogueHref(unit, 'warmUp')}>{t('toWarmUp')}</ButtonLink>;
   }

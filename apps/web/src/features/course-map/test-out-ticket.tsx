@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { RightMark } from '../../ui/marks.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { plansHref } from '../membership-links/index.ts';
 import { testOutHref } from './addresses.ts';
 import type { TestOutSummary } from './course-summary.ts';
 import { useLockText } from './use-lock-text.ts';
@@ -23,6 +24,7 @@ export function TestOutTicket({ testOut }: { readonly testOut: TestOutSummary })
       state={lock !== undefined ? 'locked' : isPassed ? 'done' : 'open'}
       reason={lock === undefined ? undefined : lockText(lock)}
       href={testOutHref(id)}
+      unlockHref={lock?.reason === 'membership' ? plansHref(testOutHref(id)) : undefined}
       stub={lock === undefined ? stub : undefined}
     />
   );

@@ -35,7 +35,7 @@ export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps):
       <UnitHead unit={unit} scene={entry.scene} lessons={index.lessons} />
       <div className={styles.play}>
         <Lessons unit={unit} lessons={index.lessons} />
-        {entry.clips !== undefined && <UnitClips {...{ course, unit, view }} clips={entry.clips} />}
+        {entry.clips !== undefined && <UnitClips {...{ course, view }} clips={entry.clips} />}
         <Activities course={course} unit={entry} summary={summary} />
       </div>
       <div className={styles.beside}>

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
+import { PlansButton } from '../membership-links/index.ts';
 import { testOutHref, unitHref } from './addresses.ts';
 import styles from './course-map.module.css';
 import type { Lock, UnitSummary } from './course-summary.ts';
@@ -56,6 +57,7 @@ function Locked({ lock }: { readonly lock: Lock }): ReactNode {
         <LockSign size={20} strokeWidth={2.4} aria-hidden="true" />
         {lockText(lock)}
       </p>
+      {!isOrder && <PlansButton />}
       {isOrder && lock.unit !== undefined && (
         <ButtonLink tone="quiet" to={unitHref(lock.unit)}>
           {t('toUnit', { unit: lock.after })}

@@ -20,6 +20,7 @@ import {
   useCourseSummary,
   useUnitActivities,
 } from '../course-map/index.ts';
+import { PlansButton } from '../membership-links/index.ts';
 import { NextFailed, NextFrame, NextLoading } from './next-parts.tsx';
 
 interface EndOfCourseProps {
@@ -151,6 +152,7 @@ function EndFrame({ scene, hint, needsMembership, children }: EndFrameProps): Re
   return (
     <NextFrame scene={scene} title={t(needsMembership ? 'membersOnly' : 'allDone')} hint={hint}>
       {children}
+      {needsMembership && <PlansButton tone="quiet" full />}
       <ButtonLink tone="quiet" full to="/courses">
         {t('map')}
       </ButtonLink>

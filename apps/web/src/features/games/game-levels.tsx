@@ -2,13 +2,13 @@ import { gameLevels, gameStars, levelLock, nextLevel, unitsOfLevel } from '@parl
 import type { View } from '@parlance/sync';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { useCourse, useMembership, usePreference, useView } from '../../data/index.ts';
+import { useCourse, useMembershipHere, usePreference, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
-import { site } from '../../platform/index.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { scoresOf } from '../game-records/index.ts';
+import { plansHref } from '../membership-links/index.ts';
 import styles from './games.module.css';
 import type { AnyGame } from './games.ts';
 
@@ -20,9 +20,8 @@ export function GameLevels({ game }: { readonly game: AnyGame }): ReactNode {
   const t = useT('games');
   const tRecords = useT('gameRecords');
   const [learn] = usePreference('learn');
-  const { isMember } = useMembership();
   const scores = useView(useCallback((view: View) => scoresOf(view, learn, game.id), [learn, game]));
-  const membership = { sold: site().membership, member: isMember };
+  const membership = useMembershipHere();
   const next = nextLevel(scores, membership);
   const name = tRecords(`names.${game.id}`);
   const { Drawing } = game;
@@ -53,6 +52,7 @@ export function GameLevels({ game }: { readonly game: AnyGame }): ReactNode {
                 reason={t(lock === 'membership' ? 'lockedMembership' : 'lockedLevel', { level: level - 1 })}
                 {...(score > 0 && lock === undefined && { stub: <Stars count={gameStars(score)} /> })}
                 href={levelHref(game.id, level)}
+                unlockHref={lock === 'membership' ? plansHref(levelHref(game.id, level)) : undefined}
               />
             </li>
           );

@@ -1,13 +1,13 @@
 import { type GameLevel, isLevelOpen, levelLock } from '@parlance/domain';
 import { registerOf, type View } from '@parlance/sync';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useMembership, usePreference, useView } from '../../data/index.ts';
+import { useMembershipHere, usePreference, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { site } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { scoresOf } from '../game-records/index.ts';
+import { PlansButton } from '../membership-links/index.ts';
 import { ContentFailed } from '../study/index.ts';
 import styles from './games.module.css';
 import type { AnyGame } from './games.ts';
@@ -23,9 +23,8 @@ interface GameRoundProps {
 export function GameRound({ game, level }: GameRoundProps): ReactNode {
   const tRecords = useT('gameRecords');
   const [learn] = usePreference('learn');
-  const { isMember } = useMembership();
   const scores = useView(useCallback((view: View) => scoresOf(view, learn, game.id), [learn, game]));
-  const membership = { sold: site().membership, member: isMember };
+  const membership = useMembershipHere();
   return (
     <>
       <title>{`${tRecords(`names.${game.id}`)} ${level} · Parlance`}</title>
@@ -49,7 +48,14 @@ function LockedLevel({ game, level, byMembership }: LockedLevelProps): ReactNode
       isPage
       mood="waiting"
       title={t('level', { level })}
-      action={<ButtonLink to={`/games/${game.id}`}>{t('toLevels')}</ButtonLink>}
+      action={
+        <>
+          {byMembership && <PlansButton />}
+          <ButtonLink tone={byMembership ? 'quiet' : 'primary'} to={`/games/${game.id}`}>
+            {t('toLevels')}
+          </ButtonLink>
+        </>
+      }
     >
       <p>{t(byMembership ? 'lockedMembership' : 'lockedLevel', { level: level - 1 })}</p>
     </EmptyState>

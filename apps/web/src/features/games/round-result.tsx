@@ -9,9 +9,8 @@ import {
 } from '@parlance/domain';
 import { Target, Trophy, Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMembership, usePreference } from '../../data/index.ts';
+import { useMembershipHere, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { site } from '../../platform/index.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Banner, bottomBar } from '../../ui/feedback.tsx';
 import { FlashMark, RightMark } from '../../ui/marks.tsx';
@@ -40,7 +39,6 @@ export function RoundResultPage(props: RoundResultPageProps): ReactNode {
   const t = useT('games');
   const errors = useT('errors');
   const [host] = usePreference('host');
-  const { isMember } = useMembership();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     globalThis.scrollTo?.(0, 0);
@@ -48,7 +46,7 @@ export function RoundResultPage(props: RoundResultPageProps): ReactNode {
   }, []);
   const stars = gameStars(result.score);
   const { right, total, score, before, xp } = result;
-  const membership = { sold: site().membership, member: isMember };
+  const membership = useMembershipHere();
   const hasNext = level < GAME_LEVELS && isLevelOpen(level + 1, new Map([[level, score]]), membership);
   return (
     <div className={styles.intro}>

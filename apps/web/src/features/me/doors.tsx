@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../data/index.ts';
-import { useT } from '../../i18n/index.ts';
+import { useT, withTexts } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
+import { site } from '../../platform/index.ts';
+import { useQuietPart } from '../../ui/quiet-part.ts';
 import styles from './me.module.css';
 
 /** Where the learner's own things are. */
@@ -28,8 +30,25 @@ export function Doors(): ReactNode {
         {DOORS.map(({ to, name }) => (
           <Door key={name} to={to} text={t(`door.${name}`)} />
         ))}
+        {site().membership && <MembershipDoor />}
       </ul>
     </nav>
+  );
+}
+
+/** Most servers sell nothing: its text comes later. */
+const loadMembership = async () =>
+  (await withTexts(['membershipLinks'], () => import('../membership-links/index.ts'))).MembershipLine;
+
+function MembershipDoor(): ReactNode {
+  const Line = useQuietPart(loadMembership);
+  if (Line === undefined) return null;
+  return (
+    <li>
+      <Line>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Line>
+    </li>
   );
 }
 

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { readLocal } from '../../platform/index.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
+import { PlansButton } from '../membership-links/index.ts';
 import { languageFor } from '../word-card/index.ts';
 import { endHint, followHint } from './hint-end.ts';
 import page from './page.module.css';
 import { chapterOf } from './source.ts';
-import { SHELF } from './states.tsx';
 import styles from './text.module.css';
 
 interface FurtherOfferProps {
@@ -71,7 +71,7 @@ export function ClosedChapter({ title }: { readonly title: string }): ReactNode 
       <h2>{title}</h2>
       <div lang={languageFor(language).htmlLang}>
         <p>{t('closedText')}</p>
-        <ButtonLink to={SHELF}>{t('allBooks')}</ButtonLink>
+        <PlansButton />
       </div>
     </section>
   );

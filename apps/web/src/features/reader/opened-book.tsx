@@ -1,8 +1,14 @@
 import { isChapterOpen } from '@parlance/domain';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { bookRefOf, type Reading, type ReadingControl, useLexicon, useReading } from '../../data/index.ts';
+import {
+  bookRefOf,
+  type Reading,
+  type ReadingControl,
+  useLexicon,
+  useMembershipHere,
+  useReading,
+} from '../../data/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
-import { useMembershipHere } from '../clip-choice/index.ts';
 import type { ReportedText } from '../translation-report/index.ts';
 import { factsOf, type Lemma, languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import { BookPage } from './book-page.tsx';

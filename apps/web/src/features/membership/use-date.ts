@@ -1,0 +1,8 @@
+import { useFormatter } from '../../i18n/index.ts';
+import { deviceClock } from '../../platform/index.ts';
+
+/** Formats a moment as a date of the learner's time zone, e.g. “4 December 2026”. */
+export const useDate = (): ((moment: number) => string) => {
+  const format = useFormatter();
+  return (moment) => format.dateTime(moment, { dateStyle: 'long', timeZone: deviceClock.zone() });
+};

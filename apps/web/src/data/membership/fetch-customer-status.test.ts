@@ -27,7 +27,7 @@ const callsWith = (replies: { readonly [Name in CallName]?: unknown }) => {
 describe('the customer status', () => {
   it('needs three calls, the token first', async () => {
     const { client, asked } = callsWith({});
-    expect(await fetchCustomerStatus('ada', client)).toEqual(
+    expect(await fetchCustomerStatus('ada', { calls: client })).toEqual(
       ok({ purchases: PURCHASES, isBigFans: false, isHaveFreeTrial: false }),
     );
     expect(asked).toEqual([
@@ -42,25 +42,34 @@ describe('the customer status', () => {
       purchase_member_status: ok({ current_purchase_status: {}, is_have_free_trial: true }),
       big_fans_check: ok({ isBigFans: true }),
     });
-    expect(await fetchCustomerStatus('ada', client)).toEqual(
+    expect(await fetchCustomerStatus('ada', { calls: client })).toEqual(
       ok({ purchases: {}, isBigFans: true, isHaveFreeTrial: true }),
     );
   });
 
+  it('says how far the clock by which purchases end is ahead of the device', async () => {
+    const { client } = callsWith({
+      purchase_member_status: ok({ current_purchase_status: PURCHASES, now_ms: 5000 }),
+    });
+    expect(await fetchCustomerStatus('ada', { calls: client, now: () => 2000 })).toMatchObject({
+      value: { skew: 3000 },
+    });
+  });
+
   it('is not requested if the token is invalid', async () => {
     const { client, asked } = callsWith({ validate_token: fail('sign-in-needed') });
-    expect(await fetchCustomerStatus('ada', client)).toMatchObject({ code: 'sign-in-needed' });
+    expect(await fetchCustomerStatus('ada', { calls: client })).toMatchObject({ code: 'sign-in-needed' });
     expect(asked).toHaveLength(1);
   });
 
   it('is never that of another learner who has signed in meanwhile', async () => {
     const { client, asked } = callsWith({});
-    expect(await fetchCustomerStatus('eve', client)).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(await fetchCustomerStatus('eve', { calls: client })).toMatchObject({ ok: false, code: 'forbidden' });
     expect(asked).toHaveLength(1);
   });
 
   it.each(['purchase_member_status', 'big_fans_check'] as const)('is unknown where %s fails', async (name) => {
-    expect(await fetchCustomerStatus('ada', callsWith({ [name]: fail('offline') }).client)).toMatchObject({
+    expect(await fetchCustomerStatus('ada', { calls: callsWith({ [name]: fail('offline') }).client })).toMatchObject({
       code: 'offline',
     });
   });

@@ -26,7 +26,13 @@ let browsers = 0;
 const newBrowser = (): string => `membership-${++browsers}`;
 
 /** A store in a browser, with a session and a server that the test controls. */
-const storeIn = async (browser: string, server: (uid: string) => Promise<Result<CustomerStatus, ErrorCode>>) => {
+const storeIn = async (
+  browser: string,
+  server: (uid: string) => Promise<Result<CustomerStatus, ErrorCode>>,
+  { isSold = true } = {},
+) => {
+  let time = 0;
+
   let state: SessionState = { state: 'unknown', me: null };
   const listeners = new Set<() => void>();
   const refresh = vi.fn(async () => undefined);
@@ -44,8 +50,14 @@ const storeIn = async (browser: string, server: (uid: string) => Promise<Result<
     session: { current: () => state, subscribe, refresh },
     replica,
     fetchStatus: ask,
+    isSold: () => isSold,
+    now: () => time,
   });
-  return { store, become, ask, refresh, replica };
+  const wait = (milliseconds: number): void => {
+    time += milliseconds;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { store, become, ask, refresh, replica, wait };
 };
 
 describe('a membership', () => {
@@ -110,15 +122,30 @@ describe('a membership', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('is requested again after a payment', async () => {
-    const answers: Result<CustomerStatus, ErrorCode>[] = [ok(NO_CUSTOMER_STATUS), ok(PREMIUM)];
-    const { store, become, ask } = await storeIn(newBrowser(), async () => answers.shift() ?? fail('internal'));
+  it('is requested again when it is refreshed, as after a purchase', async () => {
+    const answers = [ok(NO_CUSTOMER_STATUS), ok(PREMIUM)];
+    const { store, become, ask } = await storeIn(newBrowser(), async () => answers.shift() ?? fail('offline'));
+    await store.refresh();
+    expect(ask).not.toHaveBeenCalled();
     become(person('ada'));
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     await store.refresh();
     expect(store.customerStatus()).toEqual(PREMIUM);
     await store.refresh();
     expect(store.customerStatus()).toEqual(PREMIUM);
+  });
+
+  it('is requested again when the page becomes visible after a while, where memberships are sold', async () => {
+    const sold = await storeIn(newBrowser(), async () => ok(PREMIUM));
+    const given = await storeIn(newBrowser(), async () => ok(PREMIUM), { isSold: false });
+    for (const { become, ask, wait } of [sold, given]) {
+      become(person('ada'));
+      await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+      wait(60_000);
+      wait(5 * 60_000);
+      wait(1000);
+    }
+    expect([sold.ask.mock.calls.length, given.ask.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('that is refused makes the session check who is signed in', async () => {

@@ -77,7 +77,7 @@ describe('the map of a course', () => {
     expect(units().getByText('Membership').closest('a')?.textContent).toContain('In the street');
     const clip = screen.getByText('Clip: The lost hat').parentElement;
     expect(clip?.textContent).toContain('Part of the membership');
-    expect(clip?.closest('a')).toBeNull();
+    expect(clip?.closest('a')?.getAttribute('href')).toBe('/pricing/plan?from=%2Fclips%2Flesson%3Fclip%3Dlost-hat');
   });
 
   it('follows another device without a reload', async () => {

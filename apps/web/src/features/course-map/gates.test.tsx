@@ -55,6 +55,15 @@ describe('the gate of a lesson', () => {
   });
 });
 
+describe('a lesson that needs a membership', () => {
+  it('says so, and leads to the plans', async () => {
+    document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
+    await at(<LessonGate lesson="street.where">the activity</LessonGate>, cafeDone);
+    expect(await screen.findByText('Part of the membership')).toBeDefined();
+    expect(way()).toMatch(/^\/pricing\/plan\?from=/);
+  });
+});
+
 describe('the gate of a pop quiz', () => {
   it('says that previous lessons are incomplete', async () => {
     await at(<QuizGate unit="cafe">the activity</QuizGate>, cafeDone.slice(0, 1));
@@ -131,7 +140,9 @@ describe('the gate of a test-out', () => {
     document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
     await at(<TestOutGate unit="exam">the activity</TestOutGate>);
     expect(await screen.findByText('Part of the membership')).toBeDefined();
-    expect(way()).toBe('/courses');
+    expect(screen.getByText('Open with Premium')).toBeDefined();
+    // The plans lead back to the page that is shown.
+    expect(way()).toBe('/pricing/plan?from=%2F');
   });
 
   it('does not exist for a normal unit', async () => {

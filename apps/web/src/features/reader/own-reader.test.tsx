@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
 import { type Data, type OwnBook, type Replica, useOwnBooks } from '../../data/index.ts';
@@ -43,6 +43,7 @@ const book: OwnBook = {
 afterEach(() => {
   cleanup();
   closeTabs();
+  document.head.innerHTML = '';
 });
 
 /** A learner's replica, in a browser of its own. */
@@ -98,6 +99,22 @@ it('a book that was pressed is not loaded again', async () => {
   await act(async () => show(replica));
   await vi.waitFor(() => expect(document.querySelector('[data-text]')?.textContent).toBe('Hay una puerta'));
   expect(store.listed).toBe(before + 1);
+});
+
+it('every chapter of a book of one’s own is open without a membership, where memberships are sold', async () => {
+  document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
+  const replica = await learner('sold-reader');
+  store.list = [{ ...book, contents: [...book.contents, { id: 'c2', title: 'Dos', first: 1, sentences: 1 }] }];
+  store.chapter = {
+    ...{ id: 'c1', title: 'Uno' },
+    blocks: [{ kind: 'paragraph', text: 'Otra puerta', sentences: [{ place: 0, from: 0, to: 11 }], spans: [] }],
+  };
+  show(replica);
+  await screen.findByText('Otra puerta');
+  fireEvent.click(screen.getByRole('button', { name: 'Contents and marks' }));
+  expect(await screen.findByRole('button', { name: /Dos/ })).toBeDefined();
+  expect(screen.queryByRole('img', { name: 'For members' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open with Premium' })).toBeNull();
 });
 
 it('a picture has its place before it is loaded', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { site } from '../../platform/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
+import styles from './membership.module.css';
 
 /** The texts of the codes that mean something of their own here. */
 const TEXTS: { readonly [Code in ErrorCode]?: 'needsNet' | 'provider' | 'declined' | 'late' | 'gone' } = {
@@ -29,8 +30,11 @@ export function ActionError({ code, action }: ActionErrorProps): ReactNode {
   const own = TEXTS[code];
   const operator = site().operator || t('operator');
   return (
-    <Banner tone="error" action={action}>
-      {own === undefined ? errors(errorTexts[code]) : t(`error.${own}`, { operator })}
+    <Banner tone="error">
+      <div className={styles.notice}>
+        {own === undefined ? errors(errorTexts[code]) : t(`error.${own}`, { operator })}
+        {action}
+      </div>
     </Banner>
   );
 }

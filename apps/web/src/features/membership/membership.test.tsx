@@ -229,7 +229,7 @@ describe('a payment', () => {
       answers: { '/api/v1/membership/invoice': { url: 'https://pay.example.org/invoice/1' } },
     });
     const line = within(await screen.findByRole('region', { name: 'Payments' })).getByRole('listitem');
-    expect(line.textContent).toMatch(/^November 26, 2026Premium, yearly\$57\.99with \$9\.26 tax/);
+    expect(line.textContent).toMatch(/^Nov 26, 2026Premium, yearly\$57\.99with \$9\.26 tax/);
     press('Invoice of November 26, 2026');
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example.org/invoice/1'));
     expect(bodiesOf('/api/v1/membership/invoice')).toEqual([{ purchase: '0199-order', payment: 'p1' }]);

@@ -55,8 +55,11 @@ export function Own({ uid, leave }: OwnProps): ReactNode {
           {t('title')}
         </h1>
         {own.provider === 'sandbox' && (
-          <Banner tone="warn" action={own.purchases.length > 0 && <PortalButton text={t('cardSandbox')} />}>
-            {t('sandbox')}
+          <Banner tone="warn">
+            <div className={styles.notice}>
+              {t('sandbox')}
+              {own.purchases.length > 0 && <PortalButton text={t('cardSandbox')} />}
+            </div>
           </Banner>
         )}
         {error !== undefined && <Banner tone="info">{t('stale', { date: dateOf(at) })}</Banner>}

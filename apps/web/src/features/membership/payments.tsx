@@ -36,6 +36,7 @@ function PaymentLine(each: PaymentOfPurchase): ReactNode {
   const { purchase, payment } = each;
   const t = useT('membership');
   const dateOf = useDate();
+  const shortDateOf = useDate('medium');
   const money = useMoney();
   const { plans, now } = useShownMembership();
   const nameOf = usePlanName(plans);
@@ -44,7 +45,7 @@ function PaymentLine(each: PaymentOfPurchase): ReactNode {
     <>
       <div className={styles.paid}>
         <span>
-          <b>{dateOf(payment.at)}</b>
+          <b>{shortDateOf(payment.at)}</b>
           <small>{nameOf(payment.plan, purchase)}</small>
         </span>
         <span className={styles.sum}>

@@ -1,8 +1,11 @@
 import { useFormatter } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 
-/** Formats a moment as a date of the learner's time zone, e.g. “4 December 2026”. */
-export const useDate = (): ((moment: number) => string) => {
+/**
+ * Formats a moment as a date of the learner's time zone, e.g. “4 December 2026”.
+ * @param dateStyle `medium` for lists: “4 Dec 2026”
+ */
+export const useDate = (dateStyle: 'long' | 'medium' = 'long'): ((moment: number) => string) => {
   const format = useFormatter();
-  return (moment) => format.dateTime(moment, { dateStyle: 'long', timeZone: deviceClock.zone() });
+  return (moment) => format.dateTime(moment, { dateStyle, timeZone: deviceClock.zone() });
 };

@@ -84,6 +84,8 @@ const SCREENS = [
   '/review/cards?mode=weak',
   '/settings',
   '/me',
+  '/membership',
+  '/membership/cancel?token=none',
   '/?signIn',
   '/?signIn=signUp',
   '/?signIn=unverified',

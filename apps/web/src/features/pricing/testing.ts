@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Me, Order, OwnMembership, PlanList, PlanOffer } from '@parlance/contract';
 import { DAY_MS } from '@parlance/domain';
 import { cleanup } from '@testing-library/react';
-import { type ComponentProps, createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
 import { api } from '../../data/index.ts';
@@ -151,7 +151,8 @@ export const showAt = async (
   const cookie = { isSet: () => server.me !== null, remove: () => undefined };
   const data = { replica, session: createSession({ api, replica, cookie }), membership: store };
   await data.session.refresh();
-  onStage(createElement(ReplicaProvider, { data } as ComponentProps<typeof ReplicaProvider>, screen), path);
+  const props = { data, children: screen };
+  onStage(createElement(ReplicaProvider, props), path);
   return server;
 };
 

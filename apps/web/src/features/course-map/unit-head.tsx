@@ -35,7 +35,7 @@ export function UnitHead({ unit, scene, lessons }: UnitHeadProps): ReactNode {
       </p>
       <h2 id={`unit-${unit.id}`}>{unit.title}</h2>
       <p className={styles.goal}>{unit.goal}</p>
-      {unit.lock !== undefined && <Locked lock={unit.lock} />}
+      {unit.lock !== undefined && <Locked lock={unit.lock} needsMembership={unit.access === 'member'} />}
       <StepProgress steps={lessons.map(sprocketOf)} label={label} />
     </header>
   );
@@ -46,8 +46,14 @@ const sprocketOf = ({ state, stars }: LessonSummary): 'done' | 'now' | 'todo' =>
   return state === 'now' ? 'now' : 'todo';
 };
 
+interface LockedProps {
+  readonly lock: Lock;
+  /** Whether it needs a membership, too, once the units before it are done. */
+  readonly needsMembership: boolean;
+}
+
 /** Says why a unit is locked, and links to what opens it. */
-function Locked({ lock }: { readonly lock: Lock }): ReactNode {
+function Locked({ lock, needsMembership }: LockedProps): ReactNode {
   const t = useT('course');
   const lockText = useLockText();
   const isOrder = lock.reason !== 'membership';
@@ -67,6 +73,12 @@ function Locked({ lock }: { readonly lock: Lock }): ReactNode {
         <ButtonLink tone="quiet" to={testOutHref(lock.testOut)}>
           {t('toTest')}
         </ButtonLink>
+      )}
+      {isOrder && needsMembership && (
+        <>
+          <p>{t('lockedMembership')}</p>
+          <PlansButton tone="quiet" />
+        </>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ it('words that were learned are reviewed without a membership, also those of uni
     ['coffee', 'bridge'].map((word) => ({
       kind: 'answered',
       learn: 'es',
-      data: { item: `${word}.1`, exercise: 'pickMeaning', right: true, words: [{ word, rating: 3 }], took: 1000 },
+      data: { item: `${word}.1`, exercise: 'chooseMeaning', right: true, words: [{ word, rating: 3 }], took: 1000 },
     })),
   );
   const { result } = renderHook(() => useDeck(Date.now(), 'never'), {

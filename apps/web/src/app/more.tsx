@@ -5,9 +5,8 @@ import { InterfacePicker } from '../features/languages/index.ts';
 import { ThemePicker } from '../features/preferences/index.ts';
 import { useT, withTexts } from '../i18n/index.ts';
 import { Link, useLocation } from '../navigation/index.ts';
-import { site } from '../platform/index.ts';
+import { site, useQuietPart } from '../platform/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useQuietPart } from '../ui/quiet-part.ts';
 import styles from './more.module.css';
 
 interface MoreProps {

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
+import { useQuietPart } from '../platform/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyFrame } from '../ui/feedback.tsx';
 import type { PicoProps } from '../ui/pico.tsx';
-import { useQuietPart } from '../ui/quiet-part.ts';
 import styles from './screen-failed.module.css';
 
 /** The drawing is not part of the shell: it is seldom needed here, and may not have been loaded. */

@@ -34,6 +34,7 @@ export { askPasskey, createPasskey, hasPasskeys, type PasskeyAnswer, type Passke
 export { followPresses, type PressedControl } from './pressed-control.ts';
 export { endPush, type PushKeys, type PushSupport, pushEndpoint, pushSupport, subscribePush } from './push.ts';
 export { parallelPreloads, whenQuiet } from './quiet.ts';
+export { type LoadPart, useQuietPart } from './quiet-part.ts';
 export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';
 export { saveFile } from './save-file.ts';
 export { shareFile } from './share-file.ts';

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@parlance/domain';
 import { deviceClock } from '../../platform/index.ts';
 import type { CallsClient } from '../calls/calls.ts';
 import { pageCalls } from '../calls/index.ts';
-import type { KnownStatus } from './membership-store.ts';
+import type { KnownStatus } from './known-status.ts';
 
 /** What fetching needs; tests replace it. */
 interface FetchDeps {

@@ -1,18 +1,10 @@
 /** The customer status of the signed-in learner; stored in the replica, so that it is known offline. */
 import type { ErrorCode } from '@parlance/contract';
-import { type CustomerStatus, NO_CUSTOMER_STATUS, type Result } from '@parlance/domain';
+import { NO_CUSTOMER_STATUS, type Result } from '@parlance/domain';
 import { deviceClock, onConnectivity, onVisible, site } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
 import type { Session } from '../session/session.ts';
-
-/** The customer status as a device knows it. */
-export interface KnownStatus extends CustomerStatus {
-  /**
-   * How far the clock by which purchases end is ahead of the device's, in milliseconds, as it was at the last answer. A
-   * device whose clock is wrong loses nothing that was paid for. Missing if an older release stored the status.
-   */
-  readonly skew?: number;
-}
+import type { KnownStatus } from './known-status.ts';
 
 /** The current customer status, and a subscription to its changes. */
 export interface MembershipStore {

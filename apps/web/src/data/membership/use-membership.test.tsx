@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { onStage } from '../../test/stage.tsx';
 import { ReplicaProvider } from '../context.tsx';
 import type { Data } from '../open-data.ts';
-import type { KnownStatus } from './membership-store.ts';
+import type { KnownStatus } from './known-status.ts';
 import { useMembership } from './use-membership.ts';
 
 afterEach(() => {

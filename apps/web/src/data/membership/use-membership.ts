@@ -2,7 +2,7 @@ import { type Membership, type MembershipStatus, membershipOf, NO_CUSTOMER_STATU
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { deviceClock, site } from '../../platform/index.ts';
 import { useData } from '../context.tsx';
-import type { KnownStatus } from './membership-store.ts';
+import type { KnownStatus } from './known-status.ts';
 
 const never = (): (() => void) => () => undefined;
 const unknown = (): KnownStatus => NO_CUSTOMER_STATUS;

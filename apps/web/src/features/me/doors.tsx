@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../data/index.ts';
 import { useT, withTexts } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
-import { site } from '../../platform/index.ts';
-import { useQuietPart } from '../../ui/quiet-part.ts';
+import { site, useQuietPart } from '../../platform/index.ts';
 import styles from './me.module.css';
 
 /** Where the learner's own things are. */

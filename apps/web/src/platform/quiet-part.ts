@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenQuiet } from '../platform/index.ts';
+import { whenQuiet } from './quiet.ts';
 
 /** Imports the component of a part of the page that is not urgent. It must be the same function in every render. */
 export type LoadPart<P extends object> = () => Promise<ComponentType<P>>;

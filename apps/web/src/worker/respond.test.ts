@@ -22,6 +22,7 @@ describe('the responses of the worker', () => {
     '/healthz',
     '/metrics',
     '/dev/mail',
+    '/sandbox/pay/token',
     '/content/index.json',
     '/assets/a.js',
     '/robots.txt',

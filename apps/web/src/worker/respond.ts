@@ -18,7 +18,7 @@ export interface RequestSummary {
 }
 
 /** Paths below which the server answers, also to navigations. */
-const SERVERS = ['/api', '/rt', '/content', '/assets', '/dev', '/healthz', '/readyz', '/metrics'];
+const SERVERS = ['/api', '/rt', '/content', '/assets', '/dev', '/sandbox', '/healthz', '/readyz', '/metrics'];
 
 const isServers = (path: string): boolean =>
   SERVERS.some((place) => path === place || path.startsWith(`${place}/`)) || /\.\w+$/.test(path);

@@ -23,12 +23,13 @@ import { callsModule, openEnvelopeKey } from './modules/calls/index.ts';
 import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { insightModule } from './modules/insight/index.ts';
+import { invitationsModule } from './modules/invitations/index.ts';
 import { leaderboardModule } from './modules/leaderboard/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
 import { membershipModule, type OpenProvider } from './modules/membership/index.ts';
 import { ownBooksModule } from './modules/own-books/index.ts';
 import { ownSoundsModule } from './modules/own-sounds/index.ts';
-import { openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
+import { haveFinishedLesson, openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
 import { remindersModule } from './modules/reminders/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
@@ -71,12 +72,23 @@ export const createApp = async (
   const membership = membershipModule(dependencies, { ...identity, languageOf }, openProvider);
   const quotas = openQuotas(dependencies.pool, quotaOf(config.learnerQuota));
   const leaderboard = leaderboardModule(dependencies, { ...identity, bigFansAmong: membership.bigFansAmong });
+  const invitations = invitationsModule(dependencies, {
+    ...identity,
+    haveFinishedLesson: (uids) => haveFinishedLesson(dependencies.pool, uids),
+    isSold: config.membership,
+    grantDays: async ({ uid, ...grant }) => {
+      await membership.grant(uid, { ...grant, at: (await membership.nowOf(uid)) ?? dependencies.clock() });
+    },
+  });
   const progress = progressModule(dependencies, {
     learnerOf: identity.learnerOf,
     sessions: identity,
     streams,
     quotas,
-    onFinished: leaderboard.noteFinished,
+    onFinished: (uid) => {
+      leaderboard.noteFinished(uid);
+      invitations.noteFinished(uid);
+    },
     onPicture: leaderboard.showPicture,
   });
   const reminders = remindersModule(dependencies, { identity, languageOf });
@@ -90,6 +102,7 @@ export const createApp = async (
       membership,
       ...membership.owners,
       leaderboard,
+      invitations,
       reminders,
       ownSounds,
       ownBooks,
@@ -104,6 +117,7 @@ export const createApp = async (
     accountData,
     progress,
     leaderboard,
+    invitations,
     backupModule(dependencies, identity, { downloads, quotas }),
     mailboxModule(dependencies),
     callsModule(envelopeKey, {

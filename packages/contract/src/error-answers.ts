@@ -80,6 +80,11 @@ const answers: Readonly<Record<ErrorCode, Answer>> = {
   'payment-declined': { status: 402, report: false },
   'payment-provider-failed': { status: 502, report: true },
   'webhook-invalid': { status: 400, report: false },
+  // invitations
+  'invitation-unknown': { status: 404, report: false },
+  'invitation-own': { status: 409, report: false },
+  'invitation-again': { status: 409, report: false },
+  'invitation-late': { status: 409, report: false },
   // on the device
   offline: { status: 503, report: false },
   'storage-refused': { status: 507, report: false },

@@ -71,6 +71,11 @@ export const errorDocs = {
   'payment-declined': 'The provider could not charge the card; nothing was changed.',
   'payment-provider-failed': 'The payment provider did not answer, or answered something that cannot be used.',
   'webhook-invalid': 'A message to the webhook is not signed by the provider, is too old, or cannot be read.',
+  // invitations
+  'invitation-unknown': 'No learner invites with this code.',
+  'invitation-own': 'The invitation is the learner’s own, or comes from an address, a login or a browser that is.',
+  'invitation-again': 'The learner has joined with another code.',
+  'invitation-late': 'The account is older than seven days.',
   // on the device
   offline: 'The device has no network; what was learned waits on it.',
   'storage-refused': 'The browser refuses to keep data; progress would be lost if leaving.',

@@ -72,6 +72,11 @@ export const errorTexts = {
   'payment-declined': 'generic',
   'payment-provider-failed': 'generic',
   'webhook-invalid': 'generic',
+  // invitations
+  'invitation-unknown': 'generic',
+  'invitation-own': 'generic',
+  'invitation-again': 'generic',
+  'invitation-late': 'generic',
   // on the device
   offline: 'offline',
   'storage-refused': 'storageRefused',

@@ -53,6 +53,15 @@ export {
 } from './factors.ts';
 export { graphemesOf } from './graphemes.ts';
 export { INSIGHT_DETAIL, INSIGHT_EVENTS, plainDetail } from './insight.ts';
+export {
+  INVITATION_STATES,
+  type InvitationOutcome,
+  type InvitationState,
+  type InvitedFriend,
+  invitationPath,
+  type OwnInvitations,
+  type ReadInvitation,
+} from './invitations.ts';
 export type { LeaderboardReply, LeaderboardRow, LeagueBoard, LeagueResult, TopBoard, TopRow } from './leaderboard.ts';
 export {
   ORDER_STATES,

@@ -6,6 +6,7 @@ import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
 import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, PasskeyJson } from './factors.ts';
+import type { OwnInvitations, ReadInvitation } from './invitations.ts';
 import type { LeaderboardReply, TopBoard } from './leaderboard.ts';
 import type { Order, OrderRequest, OwnMembership, PlanChange, PlanList } from './membership.ts';
 import type { AccountBook } from './own-books.ts';
@@ -262,6 +263,12 @@ export interface Operations {
     readonly input: { readonly purchase: string; readonly payment: string };
     readonly output: { readonly url: string };
   };
+  /** The learner's code and the friends who have joined with it, the newest first; the code is made by the first request. */
+  readonly 'invitation.mine': { readonly input: undefined; readonly output: OwnInvitations };
+  /** Who invites with a code, for whoever has it, without a session. */
+  readonly 'invitation.read': { readonly input: { readonly code: string }; readonly output: ReadInvitation };
+  /** Joins with a code. The same code may be sent again; another one is refused. */
+  readonly 'invitation.accept': { readonly input: { readonly code: string }; readonly output: ReadInvitation };
 }
 
 /** The reviews of a card, oldest first: milliseconds since 1970, and the rating. */
@@ -361,6 +368,9 @@ export const routes = {
   'membership.change': { method: 'POST', path: '/api/v1/membership/change' },
   'membership.portal': { method: 'POST', path: '/api/v1/membership/portal' },
   'membership.invoice': { method: 'POST', path: '/api/v1/membership/invoice' },
+  'invitation.mine': { method: 'GET', path: '/api/v1/invitations' },
+  'invitation.read': { method: 'POST', path: '/api/v1/invitations/read' },
+  'invitation.accept': { method: 'POST', path: '/api/v1/invitations/accept' },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */

@@ -20,6 +20,7 @@ import {
   factorRemove,
   identityUser,
   insightReport,
+  invitationCode,
   leaderboardBoard,
   leaderboardReport,
   leaderboardSeen,
@@ -36,6 +37,7 @@ import {
   ownBookArrived,
   ownBookComplete,
   ownBookList,
+  ownInvitations,
   ownMembership,
   passkeyAdd,
   passkeyBegun,
@@ -53,6 +55,7 @@ import {
   purchaseNamed,
   pushEndpoint,
   pushSubscription,
+  readInvitation,
   recoveryRenewed,
   refundAsked,
   reminderChoice,
@@ -304,6 +307,9 @@ const operationSchemas: { readonly [N in OperationName]: SchemasOf<N> } = {
   'membership.change': { input: planConfirmed, output: done },
   'membership.portal': { input: nothing, output: providerPage },
   'membership.invoice': { input: paymentNamed, output: providerPage },
+  'invitation.mine': { input: nothing, output: ownInvitations },
+  'invitation.read': { input: invitationCode, output: readInvitation },
+  'invitation.accept': { input: invitationCode, output: readInvitation },
 };
 
 describe('the schemas of operations', () => {

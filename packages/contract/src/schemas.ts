@@ -42,6 +42,7 @@ export {
   totpAdd,
   totpBegun,
 } from './factor-schemas.ts';
+export { invitationCode, ownInvitations, readInvitation } from './invitation-schemas.ts';
 export { leaderboardBoard, leaderboardReport, leaderboardSeen, leaderboardTop } from './leaderboard-schemas.ts';
 export {
   cancelByLink,

@@ -338,6 +338,20 @@ export {
   speakersOf,
   startScene,
 } from './game/scene.ts';
+export { plainAddress } from './invitation/address.ts';
+export { CODE_LENGTH, CODE_SYMBOLS, invitationCodeOf, shownInvitationCode } from './invitation/code.ts';
+export {
+  INVITATION_DAYS,
+  INVITATION_DAYS_MOST,
+  INVITATION_ENTER_DAYS,
+  INVITATION_REASONS,
+  type InvitationReason,
+  type InvitationVerdict,
+  type InvitedFacts,
+  invitationVerdict,
+  inviterDays,
+  mayEnterCode,
+} from './invitation/days.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export {
   afterIdleWeeks,

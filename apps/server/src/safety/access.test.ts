@@ -53,6 +53,7 @@ const PUBLIC: Readonly<Record<string, number>> = {
   [`POST ${routes['insight.report'].path}`]: 200,
   [`POST ${routes['appeal.send'].path}`]: 200,
   [`POST ${routes['reminder.pauseByLink'].path}`]: 400,
+  [`POST ${routes['invitation.read'].path}`]: 404,
   [`POST ${REMINDER_PAUSE_PATH}`]: 400,
   [`GET ${routes['membership.plans'].path}`]: errorCatalogue['membership-off'].status,
   [`POST ${routes['membership.cancelByLink'].path}`]: errorCatalogue['membership-off'].status,

@@ -45,6 +45,8 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['reminder.test'].path}`]: () => ({ endpoint: null }),
   [`POST ${routes['reminder.pause'].path}`]: () => ({ pause: true }),
   [`POST ${routes['reminder.pauseByLink'].path}`]: () => ({ token: 'none', stop: false }),
+  [`POST ${routes['invitation.read'].path}`]: () => ({ code: '00000000' }),
+  [`POST ${routes['invitation.accept'].path}`]: () => ({ code: '00000000' }),
   [`PUT ${OWN_SOUND_PATH.replace(':hash', '{hash}')}`]: () => 'no sound',
   [`PUT ${OWN_BOOK_PART_PATH.replace(':book', '{book}').replace(':hash', '{hash}')}`]: () => 'no part',
   [`POST ${routes['book.arrived'].path}`]: () => ({ book: id }),

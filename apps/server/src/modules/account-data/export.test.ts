@@ -15,8 +15,10 @@ afterAll(() => server.close());
 /** Tables whose rows are not exported, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   identity_session: 'Proofs of the login between two steps of a sign-in: secret, and gone within minutes.',
+  invitation_code: 'The code again, which is exported.',
   league_member: 'Copies of what the learner’s weeks and events say, for the boards.',
   learner: 'The counter of the exchange.',
+  learner_invitation_mark: 'Keyed hashes of what is exported elsewhere, and of browsers.',
   learner_passkey_challenge: 'What a passkey must sign: secret, and gone within minutes.',
   learner_review: 'Copies of what the events say.',
   learner_totp: 'A key that waits for its first code: secret. An app that was added is exported.',

@@ -37,6 +37,7 @@ const OF_NOBODY = [
   'identity_tally',
   'identity_verification',
   'insight_day',
+  'invitation_identity',
   'league_cohort',
   'ledger_entry',
   'migrations',

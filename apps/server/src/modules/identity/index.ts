@@ -24,6 +24,7 @@ import { openSessions } from './sessions.ts';
 import { openSignUps } from './sign-ups.ts';
 import { accountOf, nicknamesOf } from './store.ts';
 import { activeSessions, endSessions, loginNamesOf } from './store-account.ts';
+import { type JoinedAccount, joinedAccountOf } from './store-joined.ts';
 import { mailRecipientOf } from './store-undo.ts';
 import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
 import { mountUndo } from './undo-routes.ts';
@@ -58,6 +59,8 @@ export interface Identity extends Module {
   readonly isActive: (session: SessionRef) => Promise<boolean>;
   /** To whom mails to a learner are written; undefined if the account does not exist. */
   readonly recipientOf: (uid: string) => Promise<DeletedAccount | undefined>;
+  /** What tells an account from others of the same person; undefined if it does not exist. */
+  readonly accountOf: (uid: string) => Promise<JoinedAccount | undefined>;
   /** The provider and the id of each login of an account at a provider, by which a person is known again. */
   readonly loginNamesOf: (uid: string) => Promise<readonly string[]>;
   /** Whether an account with this id exists. */
@@ -116,6 +119,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     onSessionEnd: sessions.ends.watch,
     isActive: async (session) => (await activeSessions(pool, [session], sessionBounds(dependencies))).has(session.id),
     nicknamesOf: (uids) => nicknamesOf(pool, uids),
+    accountOf: (uid) => joinedAccountOf(pool, uid),
     recipientOf: (uid) => mailRecipientOf(pool, uid),
     loginNamesOf: (uid) => loginNamesOf(pool, uid),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,

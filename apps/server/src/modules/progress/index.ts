@@ -19,6 +19,7 @@ export type { LearnerOf, SessionPort } from './routes.ts';
 export { eventPages, resetsOf } from './store.ts';
 export { soundsOfCards } from './store-card-sounds.ts';
 export { type ProgressFacts, progressFactsOf } from './store-facts.ts';
+export { haveFinishedLesson } from './store-finished.ts';
 export { withNewerFinishes } from './store-ranked.ts';
 export { readSections, type Section, type Sections, type Snapshot, type Watched } from './store-sections.ts';
 

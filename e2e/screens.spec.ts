@@ -76,6 +76,8 @@ const SCREENS = [
   '/grammarTips/exercises?tip=be-have-do',
   '/leaderboard',
   '/pricing/plan',
+  '/invite',
+  '/invite/00000000',
   '/games',
   '/games/pairs',
   '/games/baggage?level=1',

@@ -106,6 +106,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/grammarTips', 'grammar-tips', { frame: 'tabs', texts: ['learn', 'grammar'] }),
   screenRoute('/grammarTips/exercises', 'tip-exercises', { frame: 'bare', texts: ['learn', 'grammar'] }),
   screenRoute('/leaderboard', 'leaderboard', { frame: 'tabs', texts: ['leaderboard'] }),
+  screenRoute('/invite', 'invite', { frame: 'tabs', texts: ['invitation'] }),
+  screenRoute('/invite/{code}', 'invited', { frame: 'bare', texts: ['invitation'] }),
   screenRoute('/review', 'review', { frame: 'tabs', texts: ['review'] }),
   screenRoute('/review/cards', 'review-cards', { frame: 'bare', texts: ['review'] }),
   screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useSession } from '../data/index.ts';
 import { useIsLearner } from '../features/visitor/index.ts';
-import { useT } from '../i18n/index.ts';
+import { useT, withTexts } from '../i18n/index.ts';
 import { useLocation } from '../navigation/index.ts';
-import { type LoadPart, useQuietPart } from '../platform/index.ts';
+import { type LoadPart, readLocal, useQuietPart } from '../platform/index.ts';
 import { cx } from '../ui/cx.ts';
 import { lazyPart, useLazyPart } from '../ui/lazy-part.ts';
 import { NavigationLine } from './navigation-line.tsx';
@@ -26,6 +27,12 @@ const loadSyncNotice: LoadPart<object> = async () => (await import('../features/
 
 const loadLeftReview: LoadPart<object> = async () => (await import('../features/left-review/index.ts')).LeftReview;
 
+/** Without an invitation that this browser remembers there is nothing to load. */
+const loadInvitationNotice: LoadPart<{ readonly isShown: boolean }> = async () => {
+  if (readLocal('invitation') === null) return () => null;
+  return (await withTexts(['invitation'], () => import('../features/invitation/index.ts'))).InvitationNotice;
+};
+
 const useHasTabs = (path: string): boolean => {
   const isLearner = useIsLearner();
   const frame = routeOf(path)?.frame ?? 'bare';
@@ -41,6 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const SyncNotice = useQuietPart(loadSyncNotice);
   const UpdateNotice = useQuietPart(loadUpdateNotice);
   const isLearner = useIsLearner();
+  const isSignedIn = useSession().state === 'signedIn';
   const Tabs = useLazyPart(tabs);
   useFocusAfterNavigation(pathname, main);
   return (
@@ -52,6 +60,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
       <Suspense fallback={null}>{hasTabs && <Tabs />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {hasTabs && SyncNotice !== undefined && <SyncNotice />}
+        {isSignedIn && <TakeInvitation isShown={hasTabs} />}
         {children}
       </main>
       {isLearner && <EndLeftReview />}
@@ -65,6 +74,12 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
 function EndLeftReview(): ReactNode {
   const LeftReview = useQuietPart(loadLeftReview);
   return LeftReview === undefined ? null : <LeftReview />;
+}
+
+/** The invitation of a friend counts for the account that signs in. */
+function TakeInvitation({ isShown }: { readonly isShown: boolean }): ReactNode {
+  const Notice = useQuietPart(loadInvitationNotice);
+  return Notice === undefined ? null : <Notice isShown={isShown} />;
 }
 
 /** After each navigation: scrolls to the top and moves the focus to the start of the content. */

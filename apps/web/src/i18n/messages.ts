@@ -15,6 +15,7 @@ import type factors from '../features/factors/texts/en.json';
 import type gameRecords from '../features/game-records/texts/en.json';
 import type games from '../features/games/texts/en.json';
 import type grammarTips from '../features/grammar-tips/texts/en.json';
+import type invitation from '../features/invitation/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
 import type languages from '../features/languages/texts/en.json';
 import type leaderboard from '../features/leaderboard/texts/en.json';
@@ -64,6 +65,7 @@ interface AreaTexts {
   'grammar-tips': typeof grammarTips;
   'game-records': typeof gameRecords;
   games: typeof games;
+  invitation: typeof invitation;
   landing: typeof landing;
   languages: typeof languages;
   leaderboard: typeof leaderboard;

@@ -28,6 +28,7 @@ export const packs = {
   settings: ['settings', 'review-limits'],
   leaderboard: ['leaderboard'],
   games: ['games', 'game-records', 'word-card', 'lesson', 'membership-links'],
+  invitation: ['invitation'],
   review: ['review', 'review-limits', 'word-card', 'lesson', 'tips'],
   deckFiles: ['deck-files'],
   bookImport: ['book-import'],

@@ -31,13 +31,15 @@ export {
 } from './microphone.ts';
 export { type NoticePermission, noticePermission, requestNoticePermission, showNotice } from './notifications.ts';
 export { askPasskey, createPasskey, hasPasskeys, type PasskeyAnswer, type PasskeyError } from './passkeys.ts';
+export { pictureFile } from './picture-file.ts';
 export { followPresses, type PressedControl } from './pressed-control.ts';
 export { endPush, type PushKeys, type PushSupport, pushEndpoint, pushSupport, subscribePush } from './push.ts';
 export { parallelPreloads, whenQuiet } from './quiet.ts';
 export { type LoadPart, useQuietPart } from './quiet-part.ts';
 export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';
 export { saveFile } from './save-file.ts';
-export { shareFile } from './share-file.ts';
+export { canShareFiles, shareFile } from './share-file.ts';
+export { canShareLinks, shareLink } from './share-link.ts';
 export { type EnglishGuard, type Site, site } from './site.ts';
 export { type Playing, type PlayingEnd, speak } from './speech.ts';
 export { isStoragePersistent, persistStorage, readCookie, removeCookie } from './storage.ts';

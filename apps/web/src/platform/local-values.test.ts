@@ -23,6 +23,7 @@ const WRITTEN: Readonly<Record<LocalName, readonly string[]>> = {
     '2 85 90 narrow paged serif 0 130 female 1 0 -',
   ],
   readerHint: ['1'],
+  invitation: ['7K3F9QXZ 1796000000000'],
 };
 
 const names = Object.keys(WRITTEN) as readonly LocalName[];

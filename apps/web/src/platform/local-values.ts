@@ -33,6 +33,8 @@ const FORMS = {
   reader: /^\d \d{2,3} \d{2,3} [a-z]+ [a-z]+ [a-z]+ [01] \d{2,3} [a-z]+ [01] [01] ([a-z]+(\+[a-z]+)*|-)$/,
   /** The hint how words and sentences are looked up was closed. */
   readerHint: /^1$/,
+  /** The code of the invitation that was followed here, and when, in milliseconds since 1970; until an account takes it. */
+  invitation: /^[0-9A-HJKMNP-TV-Z]{8} \d{13}$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** The name of a value; its key in `localStorage` is `parlance.<name>`. */

@@ -11,6 +11,7 @@ const DOORS = [
   { to: '/review', name: 'review' },
   { to: '/games', name: 'games' },
   { to: '/leaderboard', name: 'leaderboard' },
+  { to: '/invite', name: 'invite' },
   { to: '/settings#reminders', name: 'reminders' },
   { to: '/settings#device', name: 'offline' },
   { to: '/settings#account', name: 'account' },

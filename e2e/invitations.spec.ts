@@ -36,7 +36,8 @@ const ownLink = async (page: Page): Promise<string> => {
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const friendOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const friendOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
 test('Bo joins by Ada’s link, learns, and both have their days', async ({ page: ada, browser }, { project }) => {
   await ada.goto(`${program.url}/robots.txt`);

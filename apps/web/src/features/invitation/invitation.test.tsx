@@ -82,6 +82,7 @@ const show = async (
     </ReplicaProvider>,
     `/invite/${CODE}`,
   );
+  return replica;
 };
 
 afterEach(() => {
@@ -125,8 +126,9 @@ describe('one’s own invitations', () => {
   });
 
   it('are the last known ones without a network', async () => {
-    await show(<Invitations />, { mine: own() }, { browser: 'known' });
+    const replica = await show(<Invitations />, { mine: own() }, { browser: 'known' });
     await screen.findAllByText('7K3F-9QXZ');
+    await vi.waitFor(async () => expect(await replica.recall('invitations')).toBeDefined());
     cleanup();
     closeTabs();
     pageQueryClient().clear();

@@ -36,8 +36,8 @@ export function InvitationPicture({ ref, code, host, label, line, languages }: I
           <path key={angle} d="M0 0L-92-980H92z" transform={`rotate(${angle})`} />
         ))}
       </g>
-      <circle cx="540" cy="500" r="330" fill="#FFE3B0" filter={cut} />
-      <circle cx="540" cy="500" r="270" fill="#F5A524" filter={cut} />
+      <circle cx="540" cy="500" r="330" fill="#F5A524" filter={cut} />
+      <circle cx="540" cy="500" r="270" fill="#FFE3B0" filter={cut} />
       <g transform="translate(378 268) scale(2.9)">
         <PicoFigure mood="waiting" />
       </g>

@@ -46,13 +46,13 @@ export function InvitationNotice({ isShown }: { readonly isShown: boolean }): Re
   return (
     <div className={styles.notice}>
       <Banner tone={'accepted' in outcome ? 'info' : 'warn'} action={close}>
-        <Told outcome={outcome} />
+        <NoticeText outcome={outcome} />
       </Banner>
     </div>
   );
 }
 
-function Told({ outcome }: { readonly outcome: Outcome }): ReactNode {
+function NoticeText({ outcome }: { readonly outcome: Outcome }): ReactNode {
   const t = useT('invitation');
   if ('refused' in outcome) return t(`refused.${outcome.refused}`);
   const { nickname: name, isSold, daysEach: days } = outcome.accepted;

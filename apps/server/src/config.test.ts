@@ -55,6 +55,7 @@ describe('settings', () => {
       pushServices: [],
       trustProxy: false,
       legal: { operator: undefined, terms: undefined, privacy: undefined },
+      stripe: undefined,
       providers: {},
       development: false,
     });
@@ -101,15 +102,42 @@ describe('settings', () => {
     ['TRUST_PROXY', 'everybody!'],
     ['TERMS_URL', 'javascript:alert'],
     ['PRIVACY_URL', 'privacy.html'],
+    ['STRIPE_API_URL', 'http://stripe.example.org'],
+    ['STRIPE_API_URL', 'http://localhost:4000/stripe'],
+    ['STRIPE_TAX', 'some'],
   ])('name %s if it is %s, and explain the rule', (name, value) => {
     expect(faultOf({ [name]: value })).toMatch(
       new RegExp(`^${name} must be .*; it is "${value.replace('!', '\\!')}"\\.$`),
     );
   });
 
-  it.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SECRET'])('never show the value of %s', (name) => {
-    expect(faultOf({ [name]: 'hunter2' })).toMatch(new RegExp(`^${name} must be [^"]*\\.$`));
-    expect(faultOf({ [name]: 'hunter2' })).not.toContain('hunter2');
+  it.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    'never show the value of %s',
+    (name) => {
+      expect(faultOf({ [name]: 'hunter2' })).toMatch(new RegExp(`^${name} must be [^"]*\\.$`));
+      expect(faultOf({ [name]: 'hunter2' })).not.toContain('hunter2');
+    },
+  );
+
+  it('reach Stripe with a key and the secrets of its webhooks', () => {
+    const set = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old' };
+    expect(readConfig(set).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecrets: ['whsec_new', 'whsec_old'],
+      apiUrl: undefined,
+      tax: false,
+    });
+    const tried = { ...set, STRIPE_API_URL: 'http://127.0.0.1:4000', STRIPE_TAX: 'on' };
+    expect(readConfig(tried).stripe).toMatchObject({ apiUrl: 'http://127.0.0.1:4000', tax: true });
+  });
+
+  it('name the one of Stripe’s settings that is missing', () => {
+    expect(faultOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe(
+      'STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is.',
+    );
+    expect(faultOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe(
+      'STRIPE_SECRET_KEY must be set where STRIPE_WEBHOOK_SECRET is.',
+    );
   });
 
   it('report all errors at once, one per line', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LegalSettings, legalSettings } from './config-legal.ts';
+import { missingPaymentSettings, paymentSettings, type StripeSettings, stripeSettingsOf } from './config-payments.ts';
 import { missingSettings, type ProviderClients, providerSettings, providersOf } from './config-providers.ts';
 import type { Setting } from './config-setting.ts';
 import { StartError } from './platform/start-error.ts';
@@ -156,6 +157,7 @@ export const settings = {
       .union([wholeNumber, z.string().regex(/^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)$/)])
       .optional(),
   }),
+  ...paymentSettings,
   ...legalSettings,
   ...providerSettings,
 } as const;
@@ -193,6 +195,8 @@ export interface Config {
   readonly pushServices: readonly string[];
   readonly trustProxy: string | number | false;
   readonly legal: LegalSettings;
+  /** How Stripe is reached; undefined unless it is configured. */
+  readonly stripe: StripeSettings | undefined;
   /** The providers that learners can sign in with. */
   readonly providers: ProviderClients;
   /** Whether this is a developer's server: mails can be viewed, and files are read for each request. */
@@ -211,8 +215,8 @@ export const readConfig = (environment: Environment): Config => {
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   // Each value was parsed by the schema of its setting.
   const values = Object.fromEntries(checked.map(({ name, value }) => [name, value])) as Values;
-  const missingProviderSettings = missingSettings(values);
-  if (missingProviderSettings.length > 0) throw new StartError(missingProviderSettings.join('\n'));
+  const missing = [...missingSettings(values), ...missingPaymentSettings(values)];
+  if (missing.length > 0) throw new StartError(missing.join('\n'));
   return complete(values, environment.NODE_ENV === 'development');
 };
 
@@ -257,6 +261,7 @@ const complete = (values: Values, development: boolean): Config => {
     pushServices: values.PUSH_SERVICES,
     trustProxy: values.TRUST_PROXY ?? false,
     legal: { operator: values.OPERATOR, terms: values.TERMS_URL, privacy: values.PRIVACY_URL },
+    stripe: stripeSettingsOf(values),
     providers: providersOf(values),
     development,
   };

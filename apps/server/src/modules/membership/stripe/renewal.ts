@@ -1,0 +1,81 @@
+/**
+ * What follows a subscription's period. Stripe stores how that stands, and not when it came to stand so. The time is
+ * therefore stored in the subscription's metadata by whoever notices first that it differs from what was told before: from
+ * then on all that ask get the same fact.
+ */
+import type { NextCharge, PurchaseFact, RenewalFact } from '@parlance/domain';
+import type Stripe from 'stripe';
+import { planOfProduct } from './catalogue.ts';
+import type { SubscriptionRecord } from './records.ts';
+
+const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete', 'incomplete_expired']);
+
+/** Another plan that was chosen for later; undefined for none. */
+const scheduledNext = (schedule: Stripe.SubscriptionSchedule | null): NextCharge | undefined => {
+  const { plan, amount } = schedule?.metadata ?? {};
+  const last = schedule?.phases.at(-1);
+  const isToCome = last !== undefined && last.start_date > (schedule?.current_phase?.start_date ?? Infinity);
+  return plan === undefined || amount === undefined || !isToCome ? undefined : { plan, amount: Number(amount) };
+};
+
+/** What is charged at the end of the period. @param paid whether anything was charged yet, so that no promotion follows */
+export const nextOf = ({ subscription, schedule }: SubscriptionRecord, paid: boolean): NextCharge => {
+  if (subscription.cancel_at_period_end || subscription.cancel_at !== null) return null;
+  const scheduled = scheduledNext(schedule);
+  if (scheduled !== undefined) return scheduled;
+  const price = subscription.items.data[0]?.price;
+  const product = typeof price?.product === 'string' ? price.product : price?.product.id;
+  const plan = planOfProduct(product ?? '')?.plan;
+  if (plan === undefined) return null;
+  const { metadata } = subscription;
+  const amount = paid || metadata.plan !== plan ? (price?.unit_amount ?? 0) : Number(metadata.first);
+  return { plan, amount };
+};
+
+const storedFact = (purchase: string, { id, metadata }: Stripe.Subscription): RenewalFact | undefined => {
+  if (metadata.next_at === undefined) return undefined;
+  const at = Number(metadata.next_at);
+  const next =
+    metadata.next_plan === undefined ? null : { plan: metadata.next_plan, amount: Number(metadata.next_amount) };
+  return { kind: 'renewal', id: `renewal:${id}:${at}`, purchase, at, next };
+};
+
+const metadataOf = (at: number, next: NextCharge): Stripe.MetadataParam => ({
+  next_at: String(at),
+  // An empty text removes a key.
+  next_plan: next?.plan ?? '',
+  next_amount: next === null ? '' : String(next.amount),
+});
+
+type Told = Extract<PurchaseFact, { readonly kind: 'period' | 'renewal' }>;
+
+const isTold = (fact: PurchaseFact): fact is Told => fact.kind === 'period' || fact.kind === 'renewal';
+
+const isSame = (one: NextCharge, other: NextCharge): boolean =>
+  one?.plan === other?.plan && one?.amount === other?.amount;
+
+/**
+ * The facts about the renewal of a subscription.
+ * @param facts what is told of its purchase otherwise
+ * @param now the time at Stripe
+ */
+export const renewalFacts = async (
+  client: Stripe,
+  record: SubscriptionRecord,
+  facts: readonly PurchaseFact[],
+  now: () => Promise<number>,
+): Promise<readonly PurchaseFact[]> => {
+  const { subscription } = record;
+  const purchase = subscription.metadata.order ?? '';
+  const stored = storedFact(purchase, subscription);
+  const known: readonly PurchaseFact[] = stored === undefined ? [] : [stored];
+  const told = [...facts, ...known].filter(isTold).sort((one, other) => one.at - other.at);
+  const last = told.at(-1);
+  if (last === undefined || OVER.has(subscription.status)) return known;
+  const paid = facts.some((fact) => fact.kind === 'period' && !fact.trial);
+  const next = nextOf(record, paid);
+  if (isSame(last.next, next)) return known;
+  const at = Math.max(await now(), last.at + 1);
+  await client.subscriptions.update(subscription.id, { metadata: metadataOf(at, next) });
+  return [...known, { kind: 'renewal', id: `renewal:${subscription.id}:${at}`, purchase, at, next }];
+};

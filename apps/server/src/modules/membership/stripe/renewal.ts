@@ -47,9 +47,9 @@ const metadataOf = (at: number, next: NextCharge): Stripe.MetadataParam => ({
   next_amount: next === null ? '' : String(next.amount),
 });
 
-type Told = Extract<PurchaseFact, { readonly kind: 'period' | 'renewal' }>;
+type NextFact = Extract<PurchaseFact, { readonly kind: 'period' | 'renewal' }>;
 
-const isTold = (fact: PurchaseFact): fact is Told => fact.kind === 'period' || fact.kind === 'renewal';
+const isTold = (fact: PurchaseFact): fact is NextFact => fact.kind === 'period' || fact.kind === 'renewal';
 
 const isSame = (one: NextCharge, other: NextCharge): boolean =>
   one?.plan === other?.plan && one?.amount === other?.amount;

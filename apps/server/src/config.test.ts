@@ -216,7 +216,7 @@ describe('settings', () => {
   });
 
   it('are all used', async () => {
-    const files = ['config.ts', 'config-legal.ts', 'config-providers.ts'];
+    const files = ['config.ts', 'config-legal.ts', 'config-payments.ts', 'config-providers.ts'];
     const sources = await Promise.all(files.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
     const code = sources.join('\n').replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
     const unused = Object.keys(settings).filter(

@@ -12,8 +12,6 @@ export interface Customers {
   readonly need: (uid: string, email: string) => Promise<string>;
   /** Another customer in place of one who was deleted at Stripe. */
   readonly replace: (uid: string, email: string, lost: string) => Promise<string>;
-  /** Deletes a learner's customers at Stripe, which ends their subscriptions, and then here. */
-  readonly erase: (uid: string) => Promise<void>;
 }
 
 /** Opens the customers. @param clock milliseconds since 1970 */
@@ -44,15 +42,16 @@ export const openCustomers = (client: Stripe, pool: pg.Pool, clock: () => number
       await deleteCustomer(pool, uid, lost);
       return create(uid, email, `customer:${uid}:after:${lost}`);
     },
-    erase: async (uid) => {
-      for (const id of await customersOf(pool, uid)) {
-        try {
-          await client.customers.del(id);
-        } catch (error) {
-          if (!hasStripeCode(error, 'resource_missing')) throw error;
-        }
-        await deleteCustomer(pool, uid, id);
-      }
-    },
   };
+};
+
+/** Deletes a learner's customers at Stripe, which ends their subscriptions. */
+export const deleteAtStripe = async (client: Stripe, pool: pg.Pool, uid: string): Promise<void> => {
+  for (const id of await customersOf(pool, uid)) {
+    try {
+      await client.customers.del(id);
+    } catch (error) {
+      if (!hasStripeCode(error, 'resource_missing')) throw error;
+    }
+  }
 };

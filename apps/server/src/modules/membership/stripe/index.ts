@@ -9,12 +9,12 @@ import { openCatalogue } from './catalogue.ts';
 import { changePlan, end, invoiceUrl, refund, setRenewal } from './changes.ts';
 import { checkoutUrl } from './checkout.ts';
 import { ask, openClient } from './client.ts';
-import { openCustomers } from './customers.ts';
+import { deleteAtStripe, openCustomers } from './customers.ts';
 import { EVENT_KINDS, openEvent, subjectOfEvent } from './events.ts';
 import { factsFrom } from './facts.ts';
 import { type PurchaseRecords, recordsOf } from './records.ts';
 import { renewalFacts } from './renewal.ts';
-import { customersOf } from './store.ts';
+import { stripeUserData } from './user-data.ts';
 
 /** Options for tests. */
 export interface StripeOptions {
@@ -51,6 +51,13 @@ const currentPeriod = (facts: readonly PurchaseFact[]): string =>
     .filter(({ kind }) => kind === 'period')
     .sort((one, other) => one.at - other.at)
     .at(-1)?.id ?? '';
+
+/** Deletes what Stripe has stored of a learner; what was paid stays there, as the law wants invoices to stay. */
+export const eraseAtStripe = (
+  { pool, log }: Pick<Dependencies, 'pool' | 'log'>,
+  settings: StripeSettings,
+  uid: string,
+): Promise<void> => ask(log, 'customer deleted', () => deleteAtStripe(openClient(settings), pool, uid));
 
 /** Opens payments by Stripe. */
 export const stripeProvider = (
@@ -91,12 +98,7 @@ export const stripeProvider = (
   return {
     name: 'stripe',
     register: () => undefined,
-    userData: {
-      name: 'stripe',
-      tables: ['learner_payment_customer'],
-      exports: { stripeCustomers: (uid) => customersOf(pool, uid) },
-      erase: (uid) => ask(log, 'customer deleted', () => customers.erase(uid)),
-    },
+    userData: stripeUserData({ pool, log }, settings),
     now: () => ask(log, 'time', now),
     checkout: (order) => ask(log, 'checkout', () => checkoutUrl(order, parts)),
     setRenewal: (ref, renewing) =>

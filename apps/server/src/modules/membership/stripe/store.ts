@@ -19,6 +19,11 @@ export const addCustomer = async (pool: pg.Pool, uid: string, customer: string, 
   );
 };
 
+/** Deletes all of a learner's customers. */
+export const deleteCustomers = async (pool: pg.Pool, uid: string): Promise<void> => {
+  await pool.query('DELETE FROM learner_payment_customer WHERE user_id = $1', [uid]);
+};
+
 /** Deletes one of a learner's customers. */
 export const deleteCustomer = async (pool: pg.Pool, uid: string, customer: string): Promise<void> => {
   await pool.query('DELETE FROM learner_payment_customer WHERE user_id = $1 AND customer_id = $2', [uid, customer]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +30,9 @@ beforeEach(async () => {
     received.push({ id, type, isSigned });
     refusals -= 1;
     response.writeHead(refusals >= 0 ? 503 : 200).end();
-  }).listen(0, '127.0.0.1');
+  });
+  webhook.listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
   const publicUrl = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`;
   payments = await startPayments({ publicUrl, clock: () => START });
 });

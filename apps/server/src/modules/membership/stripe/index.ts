@@ -9,7 +9,7 @@ import { openCatalogue } from './catalogue.ts';
 import { changePlan, end, invoiceUrl, refund, setRenewal } from './changes.ts';
 import { checkoutUrl } from './checkout.ts';
 import { ask, openClient } from './client.ts';
-import { deleteAtStripe, openCustomers } from './customers.ts';
+import { openCustomers } from './customers.ts';
 import { EVENT_KINDS, openEvent, subjectOfEvent } from './events.ts';
 import { factsFrom } from './facts.ts';
 import { type PurchaseRecords, recordsOf } from './records.ts';
@@ -51,13 +51,6 @@ const currentPeriod = (facts: readonly PurchaseFact[]): string =>
     .filter(({ kind }) => kind === 'period')
     .sort((one, other) => one.at - other.at)
     .at(-1)?.id ?? '';
-
-/** Deletes what Stripe has stored of a learner; what was paid stays there, as the law wants invoices to stay. */
-export const eraseAtStripe = (
-  { pool, log }: Pick<Dependencies, 'pool' | 'log'>,
-  settings: StripeSettings,
-  uid: string,
-): Promise<void> => ask(log, 'customer deleted', () => deleteAtStripe(openClient(settings), pool, uid));
 
 /** Opens payments by Stripe. */
 export const stripeProvider = (

@@ -17,7 +17,7 @@ export const stripeUserData = (
   exports: { stripeCustomers: (uid) => customersOf(pool, uid) },
   erase: async (uid) => {
     if (settings !== undefined && (await customersOf(pool, uid)).length > 0) {
-      const { eraseAtStripe } = await import('./index.ts');
+      const { eraseAtStripe } = await import('./erase.ts');
       await eraseAtStripe({ pool, log }, settings, uid);
     }
     await deleteCustomers(pool, uid);

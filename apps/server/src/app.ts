@@ -26,7 +26,7 @@ import { insightModule } from './modules/insight/index.ts';
 import { invitationsModule } from './modules/invitations/index.ts';
 import { leaderboardModule } from './modules/leaderboard/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
-import { membershipModule, type OpenProvider } from './modules/membership/index.ts';
+import { chosenProvider, membershipModule, type OpenProvider } from './modules/membership/index.ts';
 import { ownBooksModule } from './modules/own-books/index.ts';
 import { ownSoundsModule } from './modules/own-sounds/index.ts';
 import { haveFinishedLesson, openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
@@ -69,7 +69,11 @@ export const createApp = async (
   const streams = openStreamRegistry();
   const downloads = openDownloads(dependencies.turns);
   const languageOf = async (uid: string): Promise<string | undefined> => progress.userData?.languageOf?.(uid);
-  const membership = membershipModule(dependencies, { ...identity, languageOf }, openProvider);
+  const membership = membershipModule(
+    dependencies,
+    { ...identity, languageOf },
+    openProvider ?? (await chosenProvider(dependencies)),
+  );
   const quotas = openQuotas(dependencies.pool, quotaOf(config.learnerQuota));
   const leaderboard = leaderboardModule(dependencies, { ...identity, bigFansAmong: membership.bigFansAmong });
   const invitations = invitationsModule(dependencies, {

@@ -7,7 +7,7 @@ import { openChanges } from './changes.ts';
 import { openDueMails } from './due-mails.ts';
 import { type Inquiries, openInquiries } from './inquiries.ts';
 import { openLearnerLocks } from './learner-locks.ts';
-import { type OpenProvider, openProvider, providerOwners } from './open-provider.ts';
+import { type OpenProvider, providerOwners } from './open-provider.ts';
 import { openOrders } from './orders.ts';
 import type { SellingParts } from './parts.ts';
 import type { People } from './people.ts';
@@ -20,7 +20,7 @@ import { openTrialIdentities } from './trial-identity.ts';
 import { membershipUserData } from './user-data.ts';
 import { mountWebhook } from './webhook.ts';
 
-export type { OpenProvider } from './open-provider.ts';
+export { chosenProvider, type OpenProvider } from './open-provider.ts';
 export { saveCustomerStatus } from './store.ts';
 export { addGrant } from './store-facts.ts';
 
@@ -75,13 +75,10 @@ const open = (dependencies: Dependencies, people: People, opening: OpenProvider)
 
 /**
  * Opens membership. Without `MEMBERSHIP=on` nothing is sold: its routes say so, and no jobs run.
+ * @param opening opens the provider of payments.
  * @throws StartError if the plan file cannot be used.
  */
-export const membershipModule = (
-  dependencies: Dependencies,
-  people: People,
-  opening: OpenProvider = openProvider,
-): Membership => {
+export const membershipModule = (dependencies: Dependencies, people: People, opening: OpenProvider): Membership => {
   const { pool, config, clock } = dependencies;
   const opened = config.membership ? open(dependencies, people, opening) : undefined;
   const provider = opened?.parts.provider;

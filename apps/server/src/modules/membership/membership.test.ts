@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
 import { membershipModule } from './index.ts';
+import { openSandbox } from './open-provider.ts';
 import type { People } from './people.ts';
 import { saveCustomerStatus } from './store.ts';
 import { addFacts } from './store-facts.ts';
@@ -20,7 +21,7 @@ const nobody: People = {
   loginNamesOf: async () => [],
   languageOf: async () => undefined,
 };
-const facts = () => membershipModule(dependencies, nobody);
+const facts = () => membershipModule(dependencies, nobody, openSandbox);
 
 /** What a provider tells of a year that was paid. */
 const paidUntil = (ends: number, accountType: AccountType = 'premium'): PurchaseFact => ({

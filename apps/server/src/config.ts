@@ -75,6 +75,22 @@ export const settings = {
     rule: 'a whole number of days from 1 to 6',
     schema: z.string().default('2').pipe(wholeNumber).pipe(z.int().min(1).max(6)),
   }),
+  ADMINS: setting({
+    about:
+      'Who may see and do what an operator may, at `/admin` ([what](#the-operator)): mail addresses of accounts with commas between.',
+    otherwise: 'nobody',
+    rule: 'mail addresses with commas between',
+    schema: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter((part) => part !== ''),
+      )
+      .refine((addresses) => addresses.every((address) => /^[^\s<>@]+@[^\s<>@]+$/.test(address))),
+  }),
   ENGLISH_GUARD: setting({
     about:
       '`on` leads learners with an English interface from clips and courses to the start page, until they choose explanations in English there; `strict` always does, `off` never.',
@@ -179,6 +195,8 @@ export interface Config {
   readonly plansFile: string | undefined;
   /** How many days before the end of a trial its reminder is mailed. */
   readonly trialReminderDays: number;
+  /** The mail addresses of operators, in lower case. */
+  readonly admins: readonly string[];
   readonly englishGuard: 'on' | 'strict' | 'off';
   readonly leaderboard: boolean;
   readonly smtpUrl: string | undefined;
@@ -249,6 +267,7 @@ const complete = (values: Values, development: boolean): Config => {
     membership: values.MEMBERSHIP,
     plansFile: values.PLANS_FILE,
     trialReminderDays: values.TRIAL_REMINDER_DAYS,
+    admins: values.ADMINS,
     englishGuard: values.ENGLISH_GUARD,
     leaderboard: values.LEADERBOARD,
     smtpUrl: values.SMTP_URL,

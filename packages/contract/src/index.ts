@@ -92,6 +92,17 @@ export {
   routes,
   STREAM_PATH,
 } from './operations.ts';
+export {
+  type LedgerSum,
+  OPERATOR_ACTS,
+  OPERATOR_LIMITS,
+  type OperatorAct,
+  type OperatorLog,
+  type OperatorLogEntry,
+  type SeenAccount,
+  type SeenPayment,
+  type SeenPurchase,
+} from './operator.ts';
 export { type AccountBook, OWN_BOOK_PART_PATH, ownBookPartPath } from './own-books.ts';
 export { OWN_SOUND_PATH, ownSoundPath } from './own-sounds.ts';
 export { PICTURE_SETTING, PICTURES, type PictureName } from './pictures.ts';

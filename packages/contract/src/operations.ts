@@ -9,6 +9,7 @@ import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, Pass
 import type { OwnInvitations, ReadInvitation } from './invitations.ts';
 import type { LeaderboardReply, TopBoard } from './leaderboard.ts';
 import type { Order, OrderRequest, OwnMembership, PlanChange, PlanList } from './membership.ts';
+import type { LedgerSum, OperatorLog, SeenAccount } from './operator.ts';
 import type { AccountBook } from './own-books.ts';
 import { type PushSubscriptionKeys, REMINDER_PAUSE_BY_LINK, type ReminderChoice, type Reminders } from './reminders.ts';
 
@@ -269,6 +270,36 @@ export interface Operations {
   readonly 'invitation.read': { readonly input: { readonly code: string }; readonly output: ReadInvitation };
   /** Joins with a code. The same code may be sent again; another one is refused. */
   readonly 'invitation.accept': { readonly input: { readonly code: string }; readonly output: ReadInvitation };
+  /**
+   * The account with exactly this mail address or id, and what is known of its membership. Everybody but an operator (`ADMINS`) is
+   * answered `not-found` by this and all operations of operators, as if they did not exist.
+   */
+  readonly 'operator.find': { readonly input: { readonly name: string }; readonly output: SeenAccount };
+  /** Grants days, once for each id. Every act has a reason, wants a recent proof, and is written to the operator log. */
+  readonly 'operator.grant': {
+    readonly input: { readonly uid: string; readonly id: string; readonly days: number; readonly reason: string };
+    readonly output: Done;
+  };
+  readonly 'operator.bigFan': {
+    readonly input: { readonly uid: string; readonly isBigFan: boolean; readonly reason: string };
+    readonly output: Done;
+  };
+  /** Gives a payment back and ends its purchase, also after seven days. `amount` is what was shown to be given back. */
+  readonly 'operator.refund': {
+    readonly input: {
+      readonly uid: string;
+      readonly payment: string;
+      readonly amount: number;
+      readonly reason: string;
+    };
+    readonly output: Done;
+  };
+  /** The money that moved, by months. */
+  readonly 'operator.sums': { readonly input: undefined; readonly output: { readonly sums: readonly LedgerSum[] } };
+  /** The ledger of a month (UTC) as CSV. */
+  readonly 'operator.books': { readonly input: { readonly month: string }; readonly output: { readonly csv: string } };
+  /** The newest entries of the operator log, and whether all of it is as it was written. */
+  readonly 'operator.log': { readonly input: undefined; readonly output: OperatorLog };
 }
 
 /** The reviews of a card, oldest first: milliseconds since 1970, and the rating. */
@@ -371,6 +402,13 @@ export const routes = {
   'invitation.mine': { method: 'GET', path: '/api/v1/invitations' },
   'invitation.read': { method: 'POST', path: '/api/v1/invitations/read' },
   'invitation.accept': { method: 'POST', path: '/api/v1/invitations/accept' },
+  'operator.find': { method: 'POST', path: '/api/v1/operator/account' },
+  'operator.grant': { method: 'POST', path: '/api/v1/operator/grant' },
+  'operator.bigFan': { method: 'POST', path: '/api/v1/operator/big-fan' },
+  'operator.refund': { method: 'POST', path: '/api/v1/operator/refund' },
+  'operator.sums': { method: 'GET', path: '/api/v1/operator/sums' },
+  'operator.books': { method: 'POST', path: '/api/v1/operator/books' },
+  'operator.log': { method: 'GET', path: '/api/v1/operator/log' },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */

@@ -4,6 +4,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { OperationName, Operations } from './operations.ts';
 import {
+  accountAsked,
   accountChange,
   accountFactors,
   accountMethods,
@@ -11,7 +12,9 @@ import {
   accountRename,
   accountUnlink,
   appealRequest,
+  bigFanSet,
   cancelByLink,
+  daysGranted,
   done,
   emailLookup,
   factorAdded,
@@ -26,9 +29,14 @@ import {
   leaderboardSeen,
   leaderboardTop,
   learnEvent,
+  ledgerSums,
   mailedToken,
   me,
   membershipEnds,
+  monthAsked,
+  monthBooks,
+  operatorLog,
+  operatorRefund,
   order,
   orderAsked,
   orderBegun,
@@ -65,6 +73,7 @@ import {
   reminders,
   reminderTest,
   reminderVisit,
+  seenAccount,
   sessionConfirm,
   sessionEndOther,
   sessionList,
@@ -310,6 +319,13 @@ const operationSchemas: { readonly [N in OperationName]: SchemasOf<N> } = {
   'invitation.mine': { input: nothing, output: ownInvitations },
   'invitation.read': { input: invitationCode, output: readInvitation },
   'invitation.accept': { input: invitationCode, output: readInvitation },
+  'operator.find': { input: accountAsked, output: seenAccount },
+  'operator.grant': { input: daysGranted, output: done },
+  'operator.bigFan': { input: bigFanSet, output: done },
+  'operator.refund': { input: operatorRefund, output: done },
+  'operator.sums': { input: nothing, output: ledgerSums },
+  'operator.books': { input: monthAsked, output: monthBooks },
+  'operator.log': { input: nothing, output: operatorLog },
 };
 
 describe('the schemas of operations', () => {

@@ -61,6 +61,17 @@ export {
   purchaseNamed,
   refundAsked,
 } from './membership-schemas.ts';
+export {
+  accountAsked,
+  bigFanSet,
+  daysGranted,
+  ledgerSums,
+  monthAsked,
+  monthBooks,
+  operatorLog,
+  operatorRefund,
+  seenAccount,
+} from './operator-schemas.ts';
 export { realtimeDocuments } from './realtime-schemas.ts';
 export {
   pushEndpoint,

@@ -41,6 +41,7 @@ const OF_NOBODY = [
   'league_cohort',
   'ledger_entry',
   'migrations',
+  'operator_log',
   'payment_event',
   'payment_order',
   'server_run',

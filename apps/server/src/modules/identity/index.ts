@@ -6,6 +6,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import { openAccountMails } from './account-mails.ts';
 import { mountAccount } from './account-routes.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
 import { openAuthEngine } from './auth-engine.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
@@ -22,21 +23,21 @@ import type { SessionRef } from './session-ref.ts';
 import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
 import { openSignUps } from './sign-ups.ts';
-import { accountOf, nicknamesOf } from './store.ts';
-import { activeSessions, endSessions, loginNamesOf } from './store-account.ts';
+import { nicknamesOf } from './store.ts';
+import { activeSessions, endSessions } from './store-account.ts';
 import { type JoinedAccount, joinedAccountOf } from './store-joined.ts';
-import { mailRecipientOf } from './store-undo.ts';
 import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
 import { mountUndo } from './undo-routes.ts';
 import { identityUserData } from './user-data.ts';
 
+export { type Accounts, openAccounts } from './accounts.ts';
 export type { Caller, Callers } from './callers.ts';
 export { writeMail } from './mails.ts';
 export type { SessionRef } from './session-ref.ts';
 export { nicknamesOf } from './store.ts';
 
 /** The module, and its functions for other modules. */
-export interface Identity extends Module {
+export interface Identity extends Module, Accounts {
   /** The user of a request. Throws `sign-in-needed` without a session. */
   readonly learnerOf: (request: FastifyRequest) => Promise<string>;
   /** The user of a request. Throws `sign-in-needed` without a session, and `sign-in-stale` without a recent proof. */
@@ -57,14 +58,8 @@ export interface Identity extends Module {
   readonly onSessionEnd: (session: SessionRef, ended: () => void) => () => void;
   /** Whether a session has not ended, for tokens that may outlive their session. */
   readonly isActive: (session: SessionRef) => Promise<boolean>;
-  /** To whom mails to a learner are written; undefined if the account does not exist. */
-  readonly recipientOf: (uid: string) => Promise<DeletedAccount | undefined>;
   /** What tells an account from others of the same person; undefined if it does not exist. */
   readonly accountOf: (uid: string) => Promise<JoinedAccount | undefined>;
-  /** The provider and the id of each login of an account at a provider, by which a person is known again. */
-  readonly loginNamesOf: (uid: string) => Promise<readonly string[]>;
-  /** Whether an account with this id exists. */
-  readonly hasAccount: (uid: string) => Promise<boolean>;
   /** The nicknames of some accounts; accounts that do not exist are missing. */
   readonly nicknamesOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /**
@@ -120,9 +115,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     isActive: async (session) => (await activeSessions(pool, [session], sessionBounds(dependencies))).has(session.id),
     nicknamesOf: (uids) => nicknamesOf(pool, uids),
     accountOf: (uid) => joinedAccountOf(pool, uid),
-    recipientOf: (uid) => mailRecipientOf(pool, uid),
-    loginNamesOf: (uid) => loginNamesOf(pool, uid),
-    hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
+    ...openAccounts(pool),
     callers: openCallers(parts),
     deleteAccount: async (client, uid) => {
       const account = await deleteAccountRow(client, uid);

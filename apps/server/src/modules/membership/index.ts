@@ -1,13 +1,16 @@
 /** Membership: what is sold, what a user has bought or was given, and what they may. */
 import type { PurchaseGroups } from '@parlance/contract';
 import { purchasesFrom } from '@parlance/domain';
+import { Refusal } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
+import type { Accounts } from '../identity/index.ts';
 import { openCancelLinks } from './cancel-links.ts';
 import { openChanges } from './changes.ts';
 import { openDueMails } from './due-mails.ts';
 import { type Inquiries, openInquiries } from './inquiries.ts';
 import { openLearnerLocks } from './learner-locks.ts';
-import { type OpenProvider, providerOwners } from './open-provider.ts';
+import { chosenProvider, type OpenProvider, providerOwners } from './open-provider.ts';
+import { mountOperator, type Operator, type OperatorPeople, openOperator } from './operator/index.ts';
 import { openOrders } from './orders.ts';
 import type { SellingParts } from './parts.ts';
 import type { People } from './people.ts';
@@ -21,6 +24,7 @@ import { membershipUserData } from './user-data.ts';
 import { mountWebhook } from './webhook.ts';
 
 export { chosenProvider, type OpenProvider } from './open-provider.ts';
+export { decimalOf, type Operator } from './operator/index.ts';
 export { saveCustomerStatus } from './store.ts';
 export { addGrant } from './store-facts.ts';
 
@@ -78,10 +82,15 @@ const open = (dependencies: Dependencies, people: People, opening: OpenProvider)
  * @param opening opens the provider of payments.
  * @throws StartError if the plan file cannot be used.
  */
-export const membershipModule = (dependencies: Dependencies, people: People, opening: OpenProvider): Membership => {
+export const membershipModule = (
+  dependencies: Dependencies,
+  people: People & OperatorPeople,
+  opening: OpenProvider,
+): Membership => {
   const { pool, config, clock } = dependencies;
   const opened = config.membership ? open(dependencies, people, opening) : undefined;
   const provider = opened?.parts.provider;
+  const operator = openOperator({ dependencies, accounts: people, selling: opened?.parts });
   return {
     purchasesOf: async (uid) => purchasesFrom(await factsOf(pool, uid), await grantsOf(pool, uid)),
     customerStatusOf: (uid) => customerStatusOf(pool, uid),
@@ -93,8 +102,20 @@ export const membershipModule = (dependencies: Dependencies, people: People, ope
     jobs: [...(opened?.inquiries.jobs ?? []), ...(opened?.mails.jobs ?? []), ...(provider?.jobs ?? [])],
     register: async (app) => {
       mountMembership(app, { learnerOf: people.learnerOf, clock, selling: opened });
+      mountOperator(app, { operator, people, admins: config.admins });
       await mountWebhook(app, opened?.parts);
       await provider?.register(app);
     },
   };
+};
+
+/** Opens the operator's side for a program beside the server, which has no requests, and leaves mails to the server's jobs. */
+export const operatorBesideServer = async (dependencies: Dependencies, accounts: Accounts): Promise<Operator> => {
+  const learnerOf = async (): Promise<string> => {
+    throw new Refusal('sign-in-needed');
+  };
+  const people = { ...accounts, learnerOf, languageOf: async () => undefined };
+  const opening = await chosenProvider(dependencies);
+  const selling = dependencies.config.membership ? open(dependencies, people, opening).parts : undefined;
+  return openOperator({ dependencies, accounts, selling });
 };

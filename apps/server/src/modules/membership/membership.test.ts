@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
 import { membershipModule } from './index.ts';
 import { openSandbox } from './open-provider.ts';
+import type { OperatorPeople } from './operator/index.ts';
 import type { People } from './people.ts';
 import { saveCustomerStatus } from './store.ts';
 import { addFacts } from './store-facts.ts';
@@ -15,11 +16,13 @@ beforeAll(async () => {
 afterAll(() => dependencies.close());
 
 const DAY = 86_400_000;
-const nobody: People = {
+const nobody: People & OperatorPeople = {
   learnerOf: async () => v7(),
   recipientOf: async () => undefined,
   loginNamesOf: async () => [],
   languageOf: async () => undefined,
+  provenLearnerOf: async () => v7(),
+  accountNamed: async () => undefined,
 };
 const facts = () => membershipModule(dependencies, nobody, openSandbox);
 

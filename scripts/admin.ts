@@ -1,0 +1,37 @@
+/**
+ * `npm run admin -- find <address or id>` shows an account and its purchases; `grant`, `fan` and `refund` do something for it,
+ * each with a reason; `sums` and `books` show the money, and `log` what was done. docs/operations.md describes all of them.
+ */
+import { writeFile } from 'node:fs/promises';
+import { Refusal } from '../apps/server/src/http/errors.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { parseCommand } from './lib/admin.ts';
+import { runAdmin } from './lib/admin-run.ts';
+import { withOperator } from './lib/with-operator.ts';
+
+const USAGE = `npm run admin -- and one of
+  find <address or id>
+  grant <address or id> <days> --reason "…"
+  fan <address or id> on|off --reason "…"
+  refund <address or id> <payment> --reason "…"
+  sums
+  books <month, as 2026-11> <file>
+  log [--known <number>:<hash>]`;
+
+const io = {
+  print: (text: string): void => console.log(text),
+  /** An existing file is not written over. */
+  save: (file: string, text: string): Promise<void> => writeFile(file, text, { flag: 'wx' }),
+};
+
+const command = parseCommand(process.argv.slice(2));
+if (command === undefined) {
+  console.error(`Say what to do: ${USAGE}`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await withOperator((parts) => runAdmin(parts, command, io)).catch((error: unknown) => {
+    if (!(error instanceof StartError) && !(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return 1;
+  });
+}

@@ -1,12 +1,15 @@
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
+import { openMetrics } from '../../../http/metrics.ts';
 import { openTestLog } from '../../../log-testing.ts';
 import { codeOf, type Member } from '../../../member-testing.ts';
 import { DAY, openSellingServer, type SellingServer } from '../selling-testing.ts';
 
 const ID = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 const reason = 'A lesson was lost.';
+/** The level `warn` in a line of the log. */
+const WARN = 40;
 
 let server: SellingServer;
 /** The operator, whose address is in `ADMINS`. */
@@ -204,7 +207,11 @@ describe('who is no operator', () => {
   it('is answered as if there were nothing, and the log of the server says so without who it was', async () => {
     const eve = await server.newMember();
     const lines: string[] = [];
-    const watched = { ...server.dependencies, log: openTestLog((line) => void lines.push(line), 'warn') };
+    const watched = {
+      ...server.dependencies,
+      metrics: openMetrics(),
+      log: openTestLog((line) => void lines.push(line), 'warn'),
+    };
     const { app } = await createApp(watched, undefined, [], () => server.provider.provider);
     const headers = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
     for (const [index, [name, body]] of ALL.entries()) {
@@ -215,7 +222,7 @@ describe('who is no operator', () => {
       });
       expect([name, answer.statusCode, codeOf(answer)]).toEqual([name, 404, 'not-found']);
       const line = JSON.parse(lines.at(-1) ?? '{}');
-      expect(line).toMatchObject({ level: 'warn', event: 'access-refused', code: 'not-found', method, route: path });
+      expect(line).toMatchObject({ level: WARN, event: 'access-refused', code: 'not-found', method, route: path });
     }
     expect(lines).toHaveLength(ALL.length);
     for (const value of [eve.uid, eve.email, eve.name, '192.0.2']) expect(lines.join('')).not.toContain(value);

@@ -88,6 +88,7 @@ const SCREENS = [
   '/me',
   '/membership',
   '/membership/cancel?token=none',
+  '/admin',
   '/?signIn',
   '/?signIn=signUp',
   '/?signIn=unverified',

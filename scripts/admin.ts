@@ -20,8 +20,12 @@ const USAGE = `npm run admin -- and one of
 
 const io = {
   print: (text: string): void => console.log(text),
-  /** An existing file is not written over. */
-  save: (file: string, text: string): Promise<void> => writeFile(file, text, { flag: 'wx' }),
+  /** Writes a new file: one that exists is not written over. */
+  save: async (file: string, text: string): Promise<void> => {
+    await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
+      throw new StartError(`${file} could not be written: ${error instanceof Error ? error.message : error}`);
+    });
+  },
 };
 
 const command = parseCommand(process.argv.slice(2));

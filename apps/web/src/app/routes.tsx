@@ -111,6 +111,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/review', 'review', { frame: 'tabs', texts: ['review'] }),
   screenRoute('/review/cards', 'review-cards', { frame: 'bare', texts: ['review'] }),
   screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
+  screenRoute('/admin', 'admin', { frame: 'tabs', texts: ['operator'] }),
   screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
   screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),
   screenRoute('/undo', 'undo', { frame: 'bare', texts: ['account'] }),

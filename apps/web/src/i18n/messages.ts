@@ -25,6 +25,7 @@ import type links from '../features/links/texts/en.json';
 import type me from '../features/me/texts/en.json';
 import type membership from '../features/membership/texts/en.json';
 import type membershipLinks from '../features/membership-links/texts/en.json';
+import type operator from '../features/operator/texts/en.json';
 import type preferences from '../features/preferences/texts/en.json';
 import type pricing from '../features/pricing/texts/en.json';
 import type reader from '../features/reader/texts/en.json';
@@ -75,6 +76,7 @@ interface AreaTexts {
   me: typeof me;
   membership: typeof membership;
   'membership-links': typeof membershipLinks;
+  operator: typeof operator;
   preferences: typeof preferences;
   pricing: typeof pricing;
   reader: typeof reader;

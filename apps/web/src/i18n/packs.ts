@@ -36,6 +36,7 @@ export const packs = {
   pricing: ['pricing'],
   membership: ['membership'],
   membershipLinks: ['membership-links'],
+  operator: ['operator', 'settings'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 
 /** The name of a pack. */

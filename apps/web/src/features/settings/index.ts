@@ -1,2 +1,4 @@
 /** The settings page: the account, learning, and the stored data. */
+
 export { Settings } from './settings.tsx';
+export { type ProofFirst, useProof } from './use-proof.tsx';

@@ -1,0 +1,43 @@
+import { OPERATOR_ACTS, type OperatorAct, type OperatorLog, type OperatorLogEntry } from '@parlance/contract';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import styles from './operator.module.css';
+import { useMoment } from './use-moment.ts';
+
+const isAct = (text: string): text is OperatorAct => OPERATOR_ACTS.some((act) => act === text);
+
+/** What operators did, the newest first, and whether all of it is as it was written. */
+export function Log({ log: { entries, fault } }: { readonly log: OperatorLog }): ReactNode {
+  const t = useT('operator');
+  return (
+    <section className={styles.section}>
+      <h2>{t('log')}</h2>
+      {fault !== null && <Banner tone="error">{t('logFault', { number: fault })}</Banner>}
+      {fault === null && <p>{t(entries.length === 0 ? 'logEmpty' : 'logWhole')}</p>}
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.number}>
+            <Entry {...entry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ number, at, actor, act, account, detail, reason }: OperatorLogEntry): ReactNode {
+  const t = useT('operator');
+  const moment = useMoment();
+  return (
+    <>
+      <b>
+        {number}. {isAct(act) ? t(`acts.${act}`) : act}
+      </b>{' '}
+      {detail} {moment(at)}
+      {reason !== '' && <p>{reason}</p>}
+      {account !== null && <p className={styles.id}>{account}</p>}
+      <p className={styles.id}>{actor === 'terminal' ? t('terminal') : t('by', { actor })}</p>
+    </>
+  );
+}

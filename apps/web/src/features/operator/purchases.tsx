@@ -1,0 +1,87 @@
+import type { SeenAccount, SeenPayment, SeenPurchase } from '@parlance/contract';
+import type { ReactNode } from 'react';
+import { api } from '../../data/index.ts';
+import { useMoney, useT } from '../../i18n/index.ts';
+import { ActButton } from './act-button.tsx';
+import styles from './operator.module.css';
+import { useMoment } from './use-moment.ts';
+
+interface PurchasesProps {
+  readonly account: SeenAccount;
+  readonly onActed: () => Promise<void>;
+}
+
+/** The purchases of an account with their payments. */
+export function Purchases({ account: { uid, purchases }, onActed }: PurchasesProps): ReactNode {
+  const t = useT('operator');
+  return (
+    <>
+      <h4>{t('purchases')}</h4>
+      {purchases.length === 0 && <p>{t('noPurchases')}</p>}
+      <ul className={styles.list}>
+        {purchases.map((purchase) => (
+          <li key={purchase.purchase}>
+            <PurchaseLine {...purchase} />
+            <ul className={styles.list}>
+              {purchase.payments.map((payment) => (
+                <li key={payment.payment} className={styles.payment}>
+                  <PaymentLine {...payment} />
+                  {payment.refundable > 0 && <Refund uid={uid} payment={payment} onActed={onActed} />}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PurchaseLine({ purchase, provider, plan, state, ends, next, payments }: SeenPurchase): ReactNode {
+  const t = useT('operator');
+  const moment = useMoment();
+  const money = useMoney();
+  const currency = payments.at(-1)?.currency;
+  return (
+    <>
+      <b>{plan}</b> ({provider}): {t('state', { state })}
+      {ends > 0 && `, ${t('ends', { date: moment(ends) })}`}
+      <p className={styles.id}>{purchase}</p>
+      {next !== null && currency !== undefined && (
+        <p>{t('next', { amount: money(next.amount, currency), date: moment(next.at) })}</p>
+      )}
+    </>
+  );
+}
+
+function PaymentLine({ payment, at, amount, currency, trial, refunded, dispute }: SeenPayment): ReactNode {
+  const t = useT('operator');
+  const moment = useMoment();
+  const money = useMoney();
+  return (
+    <div>
+      <b>{trial ? t('trial') : money(amount, currency)}</b> {moment(at)}
+      {refunded > 0 && <p>{t('refunded', { amount: money(refunded, currency) })}</p>}
+      {dispute !== null && <p>{t('dispute', { state: dispute })}</p>}
+      <p className={styles.id}>{payment}</p>
+    </div>
+  );
+}
+
+interface RefundProps extends Pick<PurchasesProps, 'onActed'> {
+  readonly uid: string;
+  readonly payment: SeenPayment;
+}
+
+function Refund({ uid, payment: { payment, refundable, currency }, onActed }: RefundProps): ReactNode {
+  const t = useT('operator');
+  const amount = useMoney()(refundable, currency);
+  return (
+    <ActButton
+      label={t('refund', { amount })}
+      text={t('refundText', { amount })}
+      act={(reason) => api.call('operator.refund', { uid, payment, amount: refundable, reason })}
+      onActed={onActed}
+    />
+  );
+}

@@ -13,13 +13,17 @@ const ANSWER_MOST = 500_000;
 const REFUSAL_MOST = 2000;
 /** The number of requests from one address before another one is used. */
 const OF_ONE_ADDRESS = 150;
+/** The same for operators, who are allowed fewer. */
+const OF_ONE_OPERATOR = 100;
 const WHERE_TO = /^(\/(?![/\\])|http:\/\/localhost:(3000\/|1\/google))/;
 
 let server: TestServer;
 let learners: readonly Learner[];
 let watched: Learner;
+/** The addresses of operators; the server looks at it with each request. */
+const admins: string[] = [];
 beforeAll(async () => {
-  server = await openTestServer({ membership: true });
+  server = await openTestServer({ membership: true, admins });
   learners = [await server.signUp(), await server.signUp()];
   watched = await server.signUp();
 });
@@ -48,6 +52,9 @@ const refusalIn = (answer: Answer, { sealed }: Operation): ErrorCode | undefined
   if (statusCode >= 400) expect(statusCode).toBe(errorCatalogue[code].status);
   return code;
 };
+
+/** What operators alone may do. */
+const isForOperators = ({ path }: Operation): boolean => path.startsWith('/api/v1/operator/');
 
 const checkAnswer = (answer: Answer, operation: Operation): void => {
   const code = refusalIn(answer, operation);
@@ -79,5 +86,25 @@ it('no generated request breaks the server, or changes another learner’s data'
   );
   expect(await server.rowsOf(watched.uid)).toEqual(before);
   // Some generated requests must be valid, so that more than the validation is tested.
+  expect(done.size).toBeGreaterThan(operations.filter((each) => !isForOperators(each)).length / 2);
+});
+
+it('no generated request of an operator breaks the server', { timeout: 3_600_000 }, async () => {
+  const operator = await server.signUp();
+  admins.push(operator.email);
+  const operations = server.operations.filter(isForOperators);
+  const known = [watched.uid, watched.email];
+  const requests = fc.oneof(...operations.map((each) => requestsFor(each, known, server.envelopes)));
+  const done = new Set<string>();
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(requests, async (made) => {
+      count += 1;
+      const answer = await ask(operator, made, Math.floor(count / OF_ONE_OPERATOR));
+      checkAnswer(answer, made.operation);
+      if (answer.statusCode < 400) done.add(nameOf(made.operation));
+    }),
+    { numRuns: runs(500), endOnFailure: true },
+  );
   expect(done.size).toBeGreaterThan(operations.length / 2);
 });

@@ -31,7 +31,7 @@ export function StateCard({ state }: StateCardProps): ReactNode {
         <p>{next}</p>
         {giftWaitsUntil !== undefined && <p>{t('giftWaits', { date: dateOf(giftWaitsUntil) })}</p>}
       </div>
-      {NOT_BOUGHT.has(kind) ? <ToPlans /> : purchase !== undefined && <Ways kind={kind} purchase={purchase} />}
+      {NOT_BOUGHT.has(kind) ? <ToPlans /> : purchase !== undefined && <StateActions kind={kind} purchase={purchase} />}
     </section>
   );
 }
@@ -39,19 +39,19 @@ export function StateCard({ state }: StateCardProps): ReactNode {
 /** The states in which a plan can be bought. */
 const NOT_BOUGHT: ReadonlySet<MembershipKind> = new Set<MembershipKind>(['granted', 'over', 'grantedOver', 'none']);
 
-interface WaysProps {
+interface StateActionsProps {
   readonly kind: MembershipKind;
   readonly purchase: OwnPurchase;
 }
 
 /** What can be done with a purchase. Leaving looks like everything else. */
-function Ways({ kind, purchase }: WaysProps): ReactNode {
+function StateActions({ kind, purchase }: StateActionsProps): ReactNode {
   const t = useT('membership');
   const { own } = useShownMembership();
   // With the sandbox the same page is in the notice above.
   const hasCard = own.provider !== 'sandbox';
   return (
-    <div className={styles.ways}>
+    <div className={styles.stateActions}>
       {kind === 'failed' && <PortalButton tone="primary" text={t('card')} />}
       {purchase.canResume && <ResumeButton purchase={purchase} />}
       {purchase.next !== null && kind !== 'failed' && <ChangePlan purchase={purchase} />}

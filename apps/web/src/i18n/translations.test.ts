@@ -29,9 +29,12 @@ const textsIn = (folder: string, name: string): Texts => Object.fromEntries(flat
 
 const textsOf = (code: string): Texts => Object.assign({}, ...folders.map(({ folder }) => textsIn(folder, code)));
 
+/** A choice between words that have no placeholders of their own; each language has other words. */
+const CHOICE = /\{(\w+), select,(?:\s*\w+ \{[^{}]*\})+\s*\}/g;
+
 /** The placeholders and tags of a text: each that the code fills must exist in every language. */
 const slotsOf = (text: string): string[] => {
-  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? '');
+  const names = [...text.replaceAll(CHOICE, '{$1}').matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? '');
   const plurals = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
   const tags = [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag);
   return [...new Set([...names.filter((name) => !plurals.has(name)), ...tags])].sort();

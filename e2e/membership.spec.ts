@@ -6,6 +6,7 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { signUpByRequest } from './account.ts';
+import { buttonOf, cancel, expectPayments, expectState, label, refund } from './membership-page.ts';
 import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
@@ -19,13 +20,6 @@ test.afterAll(() => program.stop());
 test.use({ reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
 
 const text = textsOf('de');
-const label = (key: string): string => text(`membership.${key}`);
-
-/** A text whose places may hold anything. */
-const filled = (template: string): RegExp =>
-  new RegExp(template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
-
-const button = (page: Page, key: string) => page.getByRole('button', { name: filled(label(key)) });
 
 let learners = 0;
 
@@ -53,18 +47,6 @@ const pass = async (page: Page, span: 'day' | 'week' | 'month' | 'next'): Promis
   await goTo(page, `${program.url}/membership`);
 };
 
-const expectState = (page: Page, key: string): Promise<void> =>
-  expect(page.getByRole('heading', { level: 2, name: filled(label(`state.${key}`)) })).toBeVisible();
-
-const cancel = async (page: Page): Promise<void> => {
-  await button(page, 'cancel').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: label('cancelConfirm') })
-    .click();
-  await expect(page.getByText(label('next.cancelled'))).toBeVisible();
-};
-
 test('something locked leads to the plans, and an order leads back to it', async ({ page }) => {
   await signUp(page);
   await goTo(page, `${program.url}/games/pairs?level=5`);
@@ -85,22 +67,16 @@ test('a membership is cancelled in two presses, and taken back with one', async 
   await cancel(page);
   await page.getByRole('button', { name: label('reason.time') }).click();
   await expect(page.getByText(label('whyThanks'))).toBeVisible();
-  await button(page, 'resume').click();
+  await buttonOf(page, 'resume').click();
   await expect(page.getByText(label('resumed'))).toBeVisible();
-  await expect(button(page, 'cancel')).toBeVisible();
+  await expect(buttonOf(page, 'cancel')).toBeVisible();
 });
 
 test('a payment is refunded by oneself, and what it opened is locked at once', async ({ page }) => {
   await signUp(page);
   await order(page, 'premium-month');
   await goTo(page, `${program.url}/membership`);
-  await button(page, 'refund').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: label('refundConfirm') })
-    .click();
-  await expectState(page, 'over');
-  await expect(page.getByText(filled(label('givenBack')))).toBeVisible();
+  await refund(page);
   await goTo(page, `${program.url}/games/pairs?level=5`);
   await expect(page.getByRole('link', { name: text('membershipLinks.open') })).toBeVisible();
 });
@@ -113,7 +89,7 @@ test('a trial is charged, renewed, cancelled, and ends', async ({ page }) => {
   await pass(page, 'next');
   await expectState(page, 'paid');
   await pass(page, 'next');
-  await expect(page.getByRole('region', { name: label('payments') }).getByRole('listitem')).toHaveCount(3);
+  await expectPayments(page, 3);
   await cancel(page);
   for (let month = 0; month < 13; month += 1) await pass(page, 'month');
   await expectState(page, 'over');

@@ -109,13 +109,24 @@ describe('an order', () => {
     expect(codes).toEqual(['order-unknown', ...Array.from({ length: 7 }, () => 'purchase-unknown')]);
   });
 
-  it('tells that it failed or expired, and can still be paid after a decline', async () => {
+  it('tells that it failed, and can still be paid after a decline', async () => {
     const ada = await server.newMember();
     const { order } = await server.ask('membership.order', ada, MONTH);
     await server.tell(ada.uid, server.provider.happened(order, { kind: 'failure', retryAt: null }));
     expect(await server.ask('membership.orderState', ada, { order })).toMatchObject({ state: 'failed' });
     await server.tell(ada.uid, server.provider.pay(order));
     expect(await server.ask('membership.orderState', ada, { order })).toMatchObject({ state: 'paid' });
+  });
+
+  it('is not told to have failed when another card has paid, though its news is still under way', async () => {
+    const ada = await server.newMember();
+    const { order } = await server.ask('membership.order', ada, MONTH);
+    await server.tell(ada.uid, server.provider.happened(order, { kind: 'failure', retryAt: null }));
+    server.provider.pay(order);
+    expect(await server.ask('membership.orderState', ada, { order })).toMatchObject({ state: 'paid' });
+  });
+
+  it('tells that it expired', async () => {
     const bob = await server.newMember();
     const { order: left } = await server.ask('membership.order', bob, MONTH);
     await server.tell(bob.uid, server.provider.happened(left, { kind: 'expiry' }));

@@ -9,6 +9,7 @@ import { mayTry } from './offers.ts';
 import { blocksOrders, type LearnerPurchases, purchasesNow, type SellingParts } from './parts.ts';
 import { recipientIn } from './people.ts';
 import { planNamed } from './plan-file.ts';
+import type { PurchaseRef } from './provider.ts';
 import { addOrder, orderOf, ordersOf, type StoredOrder } from './store-orders.ts';
 
 /** For how long a second press continues the same order, in milliseconds. */
@@ -76,7 +77,7 @@ const isSame = (order: StoredOrder, { plan, promotion, quote }: Computed, { now,
 /** Opens the orders. */
 export const openOrders = (parts: SellingParts): Orders => {
   const { dependencies, provider, people, locks, recorder } = parts;
-  const { pool, config, clock, jobs } = dependencies;
+  const { pool, config, clock, jobs, log } = dependencies;
 
   const requireNone = ({ states, now }: LearnerPurchases): void => {
     if (states.some((state) => blocksOrders(state, now))) throw new Refusal('already-member');
@@ -121,6 +122,19 @@ export const openOrders = (parts: SellingParts): Orders => {
     return { ...result, order: order.order, language };
   };
 
+  /**
+   * What the provider itself knows: after a card that failed another one may have paid, and the news of the first comes
+   * alone. Where it does not answer, what is known.
+   */
+  const askedAgain = async (ref: PurchaseRef): Promise<LearnerPurchases> => {
+    try {
+      await recorder.facts(ref, await provider.factsOf(ref));
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'An order that failed could not be asked for');
+    }
+    return purchasesNow(parts, ref.uid);
+  };
+
   return {
     begin: async (uid, asked) => {
       const recipient = await recipientIn(people, uid);
@@ -136,9 +150,11 @@ export const openOrders = (parts: SellingParts): Orders => {
     state: async (uid, id) => {
       const order = await orderOf(pool, uid, id);
       if (order === undefined) throw new Refusal('order-unknown');
-      const known = await purchasesNow(parts, uid);
       const { plan, at, returnTo } = order;
-      return { now: known.now, order: id, plan, state: orderStateOf(id, known), at, returnTo };
+      const known = await purchasesNow(parts, uid);
+      const isFailed = orderStateOf(id, known) === 'failed';
+      const latest = isFailed ? await askedAgain({ uid, purchase: id }) : known;
+      return { now: latest.now, order: id, plan, state: orderStateOf(id, latest), at, returnTo };
     },
   };
 };

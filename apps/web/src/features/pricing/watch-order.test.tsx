@@ -37,7 +37,13 @@ describe('an order that is watched', () => {
     stop();
   });
 
-  it.each(['paid', 'failed', 'expired'] as const)('is not asked for again once it is %s', async (state) => {
+  it('is asked for further after a card that failed: another one may pay', async () => {
+    const { ask } = watching(order('failed'), order('failed'), order('paid'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['paid', 'expired'] as const)('is not asked for again once it is %s', async (state) => {
     const { ask, look } = watching(order('pending'), order(state));
     await vi.advanceTimersByTimeAsync(60_000);
     look();

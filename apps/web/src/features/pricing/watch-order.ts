@@ -15,8 +15,9 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'membership-off',
 ]);
 
+/** An order whose card failed may still be paid with another one. */
 const isFinal = (answer: Result<Order, ErrorCode>): boolean =>
-  answer.ok ? answer.value.state !== 'pending' : FINAL.has(answer.code);
+  answer.ok ? ['paid', 'expired'].includes(answer.value.state) : FINAL.has(answer.code);
 
 /** What an order is watched with. */
 export interface OrderWatch {

@@ -12,9 +12,9 @@ const event = {
   id: 'event-1',
   kind: 'end',
   uid: ADA,
-  purchase: '00000000-0000-4000-9000-000000000001',
+  purchase: '7c31b5e2-64d9-4f0a-9b18-5e2f7a6c0001',
   cardFingerprint: null,
-  facts: [{ id: 'fact-1', purchase: '00000000-0000-4000-9000-000000000001', at: START, kind: 'end' }],
+  facts: [{ id: 'fact-1', purchase: '7c31b5e2-64d9-4f0a-9b18-5e2f7a6c0001', at: START, kind: 'end' }],
 };
 
 describe('an event', () => {

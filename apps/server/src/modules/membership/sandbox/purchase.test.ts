@@ -7,8 +7,8 @@ import { type Account, begun, caughtUp, dueAt, stateOf } from './purchase.ts';
 import { MONTH, PLUS, SIX, START, YEAR } from './sandbox-testing.ts';
 
 const orderOf = (plan: Plan, mayTry: boolean) => ({
-  uid: '00000000-0000-4000-8000-00000000ada0',
-  purchase: '00000000-0000-4000-9000-000000000001',
+  uid: '5a1de0c4-3b27-4c11-8e52-9d84ada0ada0',
+  purchase: '7c31b5e2-64d9-4f0a-9b18-5e2f7a6c0001',
   email: 'ada@example.org',
   plan,
   promotion: undefined,

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { PAYMENT_WEBHOOK_PATH } from '@parlance/contract';
 import { type Plan, type PurchaseFact, type QuoteOptions, quoteOf } from '@parlance/domain';
-import { type FastifyBaseLogger, fastify } from 'fastify';
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError, Refusal } from '../../../http/errors.ts';
 import { securityHeaders } from '../../../http/security.ts';
@@ -12,8 +12,8 @@ import type { CheckoutOrder, ProviderEvent } from '../provider.ts';
 import type { TestCard } from './cards.ts';
 import { sandboxProvider } from './index.ts';
 
-export const ADA = '00000000-0000-4000-8000-00000000ada0';
-export const EVE = '00000000-0000-4000-8000-000000000e7e';
+export const ADA = '5a1de0c4-3b27-4c11-8e52-9d84ada0ada0';
+export const EVE = 'e7e1c0d5-92b4-4a6f-8d13-6c7be7e1e7e1';
 /** When the tests begin: the last day of a long month. */
 export const START = Date.UTC(2027, 0, 31, 9);
 
@@ -49,7 +49,10 @@ export const openSandbox = async () => {
     return headers['x-learner'];
   };
   const provider = sandboxProvider(dependencies, { learnerOf });
-  const app = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({ loggerInstance: dependencies.log })
+  const app = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+    loggerInstance: dependencies.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+  })
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler)
     .withTypeProvider<ZodTypeProvider>();
@@ -91,7 +94,7 @@ export const openSandbox = async () => {
     const now = await provider.now(uid);
     return {
       uid,
-      purchase: `00000000-0000-4000-9000-${String(orders).padStart(12, '0')}`,
+      purchase: `7c31b5e2-64d9-4f0a-9b18-5e2f7a6c${String(orders).padStart(4, '0')}`,
       email: 'ada@example.org',
       plan,
       promotion: undefined,

@@ -112,3 +112,13 @@ describe('a text that is one', () => {
     expect(moved).toHaveBeenCalledOnce();
   });
 });
+
+describe('a browser', () => {
+  it('does not scroll a book to where it was, after a reload, and does so on other screens', () => {
+    history.scrollRestoration = 'auto';
+    const { unmount } = renderHook(useSteadyPlace, { initialProps: props('continuous', 0, 1) });
+    expect(history.scrollRestoration).toBe('manual');
+    unmount();
+    expect(history.scrollRestoration).toBe('auto');
+  });
+});

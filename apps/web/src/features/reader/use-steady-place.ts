@@ -100,6 +100,14 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
     note(to);
   }, [book, chapters.shown, index, isPaged, note, pages.measure, pages.turnTo, pages.pageOf]);
 
+  // The place is known by its sentence. A browser that scrolls to where it was, after a reload, moves it: the page has changed.
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
+
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look, or another size of pages, moves every sentence
   useLayoutEffect(() => {

@@ -338,7 +338,6 @@ export {
   speakersOf,
   startScene,
 } from './game/scene.ts';
-export { plainAddress } from './invitation/address.ts';
 export { CODE_LENGTH, CODE_SYMBOLS, invitationCodeOf, shownInvitationCode } from './invitation/code.ts';
 export {
   INVITATION_DAYS,
@@ -427,6 +426,7 @@ export {
   tipRatings,
 } from './lesson/tip-round.ts';
 export { workName } from './lesson/work.ts';
+export { plainAddress } from './mail-address.ts';
 export { addMonths, DAY_MS, periodEnd } from './membership/calendar.ts';
 export type {
   DisputeFact,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainAddress } from './address.ts';
 import { CODE_LENGTH, CODE_SYMBOLS, invitationCodeOf, shownInvitationCode } from './code.ts';
 import {
   INVITATION_DAYS,
@@ -50,28 +49,6 @@ describe('the code of an invitation', () => {
       fc.property(fc.string(), (text) => {
         const read = invitationCodeOf(text);
         if (read !== undefined) expect(read).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-      }),
-    );
-  });
-});
-
-describe('an address', () => {
-  it.each([
-    ['Ada@Example.org', 'ada@example.org'],
-    ['ada+friend@example.org', 'ada@example.org'],
-    ['a.d.a+1@gmail.com', 'ada@gmail.com'],
-    ['A.da@googlemail.com', 'ada@gmail.com'],
-    ['a.da@example.org', 'a.da@example.org'],
-    ['+ada@example.org', '+ada@example.org'],
-    ['no address', 'no address'],
-  ])('%s is compared as %s', (given, plain) => {
-    expect(plainAddress(given)).toBe(plain);
-  });
-
-  it('that is compared is compared as itself', () => {
-    fc.assert(
-      fc.property(fc.emailAddress(), (address) => {
-        expect(plainAddress(plainAddress(address))).toBe(plainAddress(address));
       }),
     );
   });

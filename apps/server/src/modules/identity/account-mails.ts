@@ -2,6 +2,7 @@
  * Sends the mails that anybody can ask for who knows an address, a few an hour to each. Mails that tell an owner of a
  * change are not sent here, so that nobody can suppress them by asking for others.
  */
+import { plainAddress } from '@parlance/domain';
 import type { Dependencies } from '../../module.ts';
 import { type AttemptLimit, openAttemptCounter } from './attempt-counter.ts';
 import { openKnownBrowsers } from './known-browsers.ts';
@@ -39,7 +40,7 @@ export const openAccountMails = ({ pool, clock, config, mailer }: Dependencies):
     const browser = browsers.ofHeader(cookies, address)?.name;
     if (browser !== undefined) return isWithin(OWN_LINKS, browser, address);
     if (!(await isWithin(kind === 'existing' ? REMINDERS : LINKS, address))) return false;
-    return isWithin(MAILBOX, mailboxOf(address));
+    return isWithin(MAILBOX, plainAddress(address));
   };
   return {
     send: async (kind, mail, cookies = '') => {
@@ -48,18 +49,4 @@ export const openAccountMails = ({ pool, clock, config, mailer }: Dependencies):
       return true;
     },
   };
-};
-
-/** Domains of a mail service that ignores dots before the `@`, and the one under which their mailboxes are counted. */
-const DOTLESS: ReadonlyMap<string, string> = new Map([
-  ['gmail.com', 'gmail.com'],
-  ['googlemail.com', 'gmail.com'],
-]);
-
-/** The mailbox of an address in lower case: without what follows a `+`, and without dots where they mean nothing. */
-export const mailboxOf = (address: string): string => {
-  const at = address.lastIndexOf('@');
-  const [host, name] = [address.slice(at + 1), address.slice(0, at).replace(/(?<=.)\+.*$/, '')];
-  const counted = DOTLESS.get(host);
-  return counted === undefined ? `${name}@${host}` : `${name.replaceAll('.', '')}@${counted}`;
 };

@@ -1,17 +1,8 @@
 /** Who has used a trial: there is one per person (rules §7). Only keyed hashes of addresses, logins and cards are kept. */
 import { createHmac } from 'node:crypto';
+import { plainAddress } from '@parlance/domain';
 import type { Config } from '../../config.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
-
-/** The hosts at which dots in an address mean nothing. */
-const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
-
-/** The address by which a mailbox is known again: in lower case, without `+…`, and without the dots of Gmail. */
-export const mailboxOf = (email: string): string => {
-  const [, local = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? [];
-  const plain = local.replace(/\+.*$/, '') || local;
-  return GMAIL.has(host) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
-};
 
 /** By what a person is known again. */
 export interface TrialNames {
@@ -35,7 +26,7 @@ export const openTrialIdentities = (config: Pick<Config, 'secret'>): TrialIdenti
   const hash = (kind: string, value: string): Buffer => createHmac('sha256', key).update(`${kind} ${value}`).digest();
   return {
     hashesOf: ({ email, logins, card }) => [
-      hash('mail', mailboxOf(email)),
+      hash('mail', plainAddress(email)),
       ...logins.map((login) => hash('login', login)),
       ...(card === null ? [] : [hash('card', card)]),
     ],

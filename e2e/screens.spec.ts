@@ -77,7 +77,7 @@ const SCREENS = [
   '/leaderboard',
   '/pricing/plan',
   '/invite',
-  '/invite/00000000',
+  '/invite/7ZQ4WTMX',
   '/games',
   '/games/pairs',
   '/games/baggage?level=1',

@@ -22,7 +22,7 @@ const CHANGED_PASSWORD = /"(current|next)":"((?:[^"\\]|\\.)*)"/gu;
 const NICKNAME = /"(name)":"((?:[^"\\]|\\.)*)"/gu;
 
 /** Other values are words of programs, too, or characters that a test repeats. */
-const SECRET = /^(?=.*[^a-z\s])[\x21-\x7e ]{8,}$/u;
+const SECRET = /^(?!(.)\1+$)(?=.*[^a-z\s])[\x21-\x7e ]{8,}$/u;
 const NAME = /^\p{Lu}[\p{L}\p{M} ]{2,}$/u;
 
 const valuesIn = (text: string, field: RegExp): readonly string[] =>

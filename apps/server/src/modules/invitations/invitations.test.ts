@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(new Set(codes).size).toBe(1);
   });
 
-  it.each(['00000000', 'nothing', '', '/'])('that nobody has is unknown: “%s”', async (code) => {
+  it.each(['7ZQ4WTMX', 'nothing', '', '/'])('that nobody has is unknown: “%s”', async (code) => {
     expect(codeOf(await read(code))).toBe('invitation-unknown');
     expect(codeOf(await accept(await server.newMember(), code))).toBe('invitation-unknown');
   });

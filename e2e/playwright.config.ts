@@ -29,6 +29,7 @@ const without = (tag: string): { readonly grepInvert?: RegExp } =>
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
+  globalSetup: './prepare-new-data.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes only on the second try is reported as flaky and does not fail the run.

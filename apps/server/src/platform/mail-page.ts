@@ -1,4 +1,5 @@
 /** Composes a mail from its texts: as plain text, and as a page with one button. */
+import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
 /** The texts of a mail; `{name}` in the greeting stands for the recipient's name. */
@@ -21,9 +22,6 @@ export interface MailPage {
   readonly second?: { readonly action: string; readonly url: string };
 }
 
-const escaped = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** A name in which mail programs find no address to make a link of: strangers choose it for whom they sign up. */
 const withoutLinks = (name: string): string => name.replaceAll(/[.:/@](?=\S)/g, '$& ');
 
@@ -40,7 +38,7 @@ export const composeMail = (words: MailWords, { to, name, url, second }: MailPag
 };
 
 const secondLink = (second: NonNullable<MailPage['second']>): string =>
-  `<p style="font-size:14px"><a href="${escaped(second.url)}" style="color:#565069">${escaped(second.action)}</a></p>\n`;
+  `<p style="font-size:14px"><a href="${escapeHtml(second.url)}" style="color:#565069">${escapeHtml(second.action)}</a></p>\n`;
 
 const layout = (mail: Omit<MailWords, 'subject'> & Pick<MailPage, 'url'> & { readonly link: string }): string =>
   `
@@ -48,9 +46,9 @@ const layout = (mail: Omit<MailWords, 'subject'> & Pick<MailPage, 'url'> & { rea
 <html><body style="margin:0;background:#FBF6EC;color:#1D1A2F;font:16px/1.5 sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px 24px">
 <p style="font-weight:bold;font-size:20px;color:#C43521">Parlance</p>
-<p>${escaped(mail.greeting)}</p>
-<p>${escaped(mail.body)}</p>
-<p style="margin:28px 0"><a href="${escaped(mail.url)}" style="background:#C43521;color:#FFF8F0;text-decoration:none;font-weight:bold;padding:14px 22px;border-radius:14px;display:inline-block">${escaped(mail.action)}</a></p>
-<p style="color:#565069;font-size:14px">${escaped(mail.footer)}</p>
-${mail.link}<p style="color:#565069;font-size:12px;word-break:break-all">${escaped(mail.url)}</p>
+<p>${escapeHtml(mail.greeting)}</p>
+<p>${escapeHtml(mail.body)}</p>
+<p style="margin:28px 0"><a href="${escapeHtml(mail.url)}" style="background:#C43521;color:#FFF8F0;text-decoration:none;font-weight:bold;padding:14px 22px;border-radius:14px;display:inline-block">${escapeHtml(mail.action)}</a></p>
+<p style="color:#565069;font-size:14px">${escapeHtml(mail.footer)}</p>
+${mail.link}<p style="color:#565069;font-size:12px;word-break:break-all">${escapeHtml(mail.url)}</p>
 </div></body></html>`.trimStart();

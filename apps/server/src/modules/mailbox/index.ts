@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { type Message, readMessage } from './message.ts';
 
 const params = z.object({ name: z.string().regex(/^[\w@.+-]+\.eml$/) });
@@ -35,9 +36,6 @@ const listOf = async (folder: string): Promise<string> => {
 };
 
 const rowOf = (name: string, message: Message | undefined): string =>
-  `<li><a href="/dev/mail/${encodeURIComponent(name)}">${escaped(message?.subject)}</a> ${escaped(message?.to)}</li>`;
-
-const escaped = (text = ''): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  `<li><a href="/dev/mail/${encodeURIComponent(name)}">${escapeHtml(message?.subject ?? '')}</a> ${escapeHtml(message?.to ?? '')}</li>`;
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply => reply.type('text/html; charset=utf-8').send(html);

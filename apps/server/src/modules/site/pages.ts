@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { interfaceLanguageFor, languageOf, languages } from '@parlance/languages';
 import type { Config } from '../../config.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { ContentFiles } from './content.ts';
 import { type SiteFile, siteFile } from './files.ts';
 import { bundleAt, bundleName } from './first-bundle.ts';
@@ -77,14 +78,6 @@ export const acceptedLanguages = (header: string | undefined): readonly string[]
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
-
 /** Escapes a text for JSON inside `<script>`. */
 const inScript = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
@@ -110,12 +103,12 @@ const readTemplates = async (folder: string, values: PageValues): Promise<Readon
 const withValues = (html: string, { publicUrl, terms, privacy, withSwitches }: PageValues): string =>
   withSwitches(html)
     .replaceAll('{{publicUrl}}', publicUrl)
-    .replaceAll('href="/terms"', `href="${escaped(terms ?? '/terms')}"`)
-    .replaceAll('href="/privacy"', `href="${escaped(privacy ?? '/privacy')}"`);
+    .replaceAll('href="/terms"', `href="${escapeHtml(terms ?? '/terms')}"`)
+    .replaceAll('href="/privacy"', `href="${escapeHtml(privacy ?? '/privacy')}"`);
 
 /** A link that `first.js` turns into a preload after the first paint; the application's own request matches it. */
 const preloadOf = (name: string): string =>
-  `<link rel="later" data-rel="preload" as="fetch" crossorigin href="/content/${escaped(name)}" />`;
+  `<link rel="later" data-rel="preload" as="fetch" crossorigin href="/content/${escapeHtml(name)}" />`;
 
 const withFiles = (html: string, { texts }: FirstFiles, bundle: string | undefined): string => {
   const [head = '', json = ''] = html.split('<script type="application/json" id="page">');
@@ -123,7 +116,7 @@ const withFiles = (html: string, { texts }: FirstFiles, bundle: string | undefin
   const fill = (part: string, safe: (text: string) => string): string =>
     part.replaceAll(/\{\{(unit|goal|lesson|files)\}\}/g, (_, name: keyof typeof values) => safe(values[name]));
   const link = bundle === undefined ? '' : preloadOf(bundle);
-  return `${fill(head, escaped).replace('<!--content-->', link)}<script type="application/json" id="page">${fill(json, inScript)}`;
+  return `${fill(head, escapeHtml).replace('<!--content-->', link)}<script type="application/json" id="page">${fill(json, inScript)}`;
 };
 
 /** The maximum number of cached pages and bundles; beyond it, the oldest are removed. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../platform/escape-html.ts';
+
 /** Writes HTML: every value is escaped, unless it was written by this function itself. */
 export class Html {
   readonly text: string;
@@ -10,18 +12,10 @@ export class Html {
 /** What may stand in HTML; undefined and false stand for nothing. */
 export type HtmlValue = Html | string | number | undefined | false | readonly HtmlValue[];
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-
 const written = (value: HtmlValue): string => {
   if (value instanceof Html) return value.text;
   if (value === undefined || value === false) return '';
-  return typeof value === 'object' ? value.map(written).join('') : escaped(String(value));
+  return typeof value === 'object' ? value.map(written).join('') : escapeHtml(String(value));
 };
 
 /** A piece of HTML with values in it; attributes must be written in double quotes. */

@@ -25,6 +25,8 @@ export interface Me {
   readonly version: number;
   /** Somebody signed in by this session within the last 10 minutes: what cannot be undone is allowed. */
   readonly fresh: boolean;
+  /** The account is that of an operator (`ADMINS`), who is led to `/admin`; missing in those of everybody else. */
+  readonly isOperator?: true;
 }
 
 /**

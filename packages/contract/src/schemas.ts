@@ -174,6 +174,7 @@ export const me = z.strictObject({
       methods: many(loginMethod),
       version: z.int(),
       fresh: z.boolean(),
+      isOperator: z.literal(true).exactOptional(),
     }) satisfies z.ZodType<Me>
   ).nullable(),
 });

@@ -5,7 +5,7 @@ import { InterfacePicker } from '../features/languages/index.ts';
 import { ThemePicker } from '../features/preferences/index.ts';
 import { useT, withTexts } from '../i18n/index.ts';
 import { Link, useLocation } from '../navigation/index.ts';
-import { site, useQuietPart } from '../platform/index.ts';
+import { type LoadPart, site, useQuietPart } from '../platform/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './more.module.css';
 
@@ -18,9 +18,13 @@ interface MoreProps {
 const loadMembership = async () =>
   (await withTexts(['membershipLinks'], () => import('../features/membership-links/index.ts'))).MembershipLine;
 
-/** The line that leads to the membership; until it is loaded, its place. */
-function MembershipWay(): ReactNode {
-  const Line = useQuietPart(loadMembership);
+/** For operators alone. */
+const loadOperator = async () =>
+  (await withTexts(['operator'], () => import('../features/operator-link/index.ts'))).OperatorLine;
+
+/** A line that not everybody has; until it is loaded, its place. */
+function LateWay({ load }: { readonly load: LoadPart<object> }): ReactNode {
+  const Line = useQuietPart(load);
   return <div className={styles.way}>{Line !== undefined && <Line />}</div>;
 }
 
@@ -29,6 +33,7 @@ export function More({ className, icon }: MoreProps): ReactNode {
   const t = useT('shell');
   const id = useId();
   const { key } = useLocation();
+  const { me } = useSession();
   return (
     <>
       <button type="button" className={className} popoverTarget={id}>
@@ -57,7 +62,8 @@ export function More({ className, icon }: MoreProps): ReactNode {
         <Link className={styles.way} to="/links">
           {t('links')}
         </Link>
-        {site().membership && <MembershipWay />}
+        {site().membership && <LateWay load={loadMembership} />}
+        {me?.isOperator && <LateWay load={loadOperator} />}
         <Account />
       </div>
     </>

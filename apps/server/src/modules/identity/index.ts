@@ -33,6 +33,7 @@ import { identityUserData } from './user-data.ts';
 export { type Accounts, openAccounts } from './accounts.ts';
 export type { Caller, Callers } from './callers.ts';
 export { writeMail } from './mails.ts';
+export { isOperator } from './operators.ts';
 export type { SessionRef } from './session-ref.ts';
 export { nicknamesOf } from './store.ts';
 

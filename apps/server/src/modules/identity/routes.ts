@@ -10,6 +10,7 @@ import { methodsOf } from './login-methods.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { asWebHeaders } from './mount-auth-engine.ts';
 import type { PendingLinks } from './oauth/index.ts';
+import { isOperator } from './operators.ts';
 import type { Sessions } from './sessions.ts';
 import { accountByEmail, accountOf } from './store.ts';
 
@@ -82,7 +83,8 @@ const mountMe = (app: App, { dependencies, sessions }: IdentityParts): void => {
       if (session === undefined || account === undefined) return { me: null };
       const { uid, email, name, version } = account;
       const fresh = isFresh(session, dependencies.clock());
-      return { me: { uid, email, name, methods: methodsOf(account), version, fresh } };
+      const operator = isOperator(dependencies.config.admins, account) && ({ isOperator: true } as const);
+      return { me: { uid, email, name, methods: methodsOf(account), version, fresh, ...operator } };
     },
   });
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../data/index.ts';
 import { useT, withTexts } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
-import { site, useQuietPart } from '../../platform/index.ts';
+import { type LoadPart, site, useQuietPart } from '../../platform/index.ts';
 import styles from './me.module.css';
 
 /** Where the learner's own things are. */
@@ -30,7 +30,8 @@ export function Doors(): ReactNode {
         {DOORS.map(({ to, name }) => (
           <Door key={name} to={to} text={t(`door.${name}`)} />
         ))}
-        {site().membership && <MembershipDoor />}
+        {site().membership && <LateDoor load={loadMembership} />}
+        {session.me?.isOperator === true && <LateDoor load={loadOperator} />}
       </ul>
     </nav>
   );
@@ -40,8 +41,12 @@ export function Doors(): ReactNode {
 const loadMembership = async () =>
   (await withTexts(['membershipLinks'], () => import('../membership-links/index.ts'))).MembershipLine;
 
-function MembershipDoor(): ReactNode {
-  const Line = useQuietPart(loadMembership);
+const loadOperator = async () =>
+  (await withTexts(['operator'], () => import('../operator-link/index.ts'))).OperatorLine;
+
+/** A door that not everybody has, once it is loaded. */
+function LateDoor({ load }: { readonly load: LoadPart<{ readonly children?: ReactNode }> }): ReactNode {
+  const Line = useQuietPart(load);
   if (Line === undefined) return null;
   return (
     <li>

@@ -203,6 +203,22 @@ const ALL: readonly (readonly [Named, object])[] = [
   ['operator.log', {}],
 ];
 
+describe('who is an operator', () => {
+  const isTold = async ({ cookies }: Pick<Member, 'cookies'>): Promise<unknown> =>
+    (await server.get(routes['session.me'].path, { cookies })).json().me.isOperator;
+
+  it('is told so by the session, and nobody else', async () => {
+    expect(await isTold(olga)).toBe(true);
+    expect(await isTold(await server.newMember())).toBeUndefined();
+  });
+
+  it('is not whose address of an operator was never verified', async () => {
+    await server.rows('UPDATE identity_user SET "emailVerified" = false WHERE id = $1', olga.uid);
+    expect(await isTold(olga)).toBeUndefined();
+    await server.rows('UPDATE identity_user SET "emailVerified" = true WHERE id = $1', olga.uid);
+  });
+});
+
 describe('who is no operator', () => {
   it('is answered as if there were nothing, and the log of the server says so without who it was', async () => {
     const eve = await server.newMember();

@@ -17,6 +17,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { limitPerNetwork } from '../../../http/limits.ts';
 import { logRequest } from '../../../http/request-log.ts';
 import type { App } from '../../../module.ts';
+import { isOperator } from '../../identity/index.ts';
 import type { OperatorAccounts } from './accounts.ts';
 import type { Operator } from './operator.ts';
 
@@ -59,7 +60,7 @@ export const mountOperator = (app: App, { operator, people, admins }: OperatorRo
   const actorOf: ActorOf = async (request) => {
     const uid = await people.learnerOf(request);
     const account = admins.length === 0 ? undefined : await people.accountNamed(uid);
-    if (account?.verified !== true || !admins.includes(account.email)) return refuseOther(request);
+    if (account === undefined || !isOperator(admins, account)) return refuseOther(request);
     return uid;
   };
   mountReading(app, operator, actorOf);

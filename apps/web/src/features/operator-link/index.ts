@@ -1,0 +1,2 @@
+/** The way to the page of operators, for menus. */
+export { OperatorLine } from './operator-line.tsx';

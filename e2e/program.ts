@@ -1,8 +1,9 @@
 /** Runs Parlance as an operator does: the process, its data folder and its mails. The process can be killed. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { databaseFolder, freePort, type LogSource, recordLog, recordsLogs } from '@parlance/testing';
 import { copyNewData } from './new-data.ts';
 
@@ -17,6 +18,8 @@ export interface Program {
   readonly restart: () => Promise<void>;
   /** The last mail to an address that contains a text, decoded; waits up to 30 seconds for it. */
   readonly mailTo: (address: string, text?: string) => Promise<string>;
+  /** Runs the operator's program with the same settings, as `npm run admin` does, and returns what it printed. Rejects where it fails. */
+  readonly admin: (...words: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -92,6 +95,13 @@ export const startProgram = async (
       child = await launch(root, env);
     },
     kill: () => end('SIGKILL'),
+    admin: async (...words) =>
+      (
+        await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words], {
+          cwd: root,
+          env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
+        })
+      ).stdout,
     restart: async () => {
       child = await launch(root, env);
     },

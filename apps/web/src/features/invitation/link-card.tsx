@@ -12,8 +12,8 @@ import styles from './invitation.module.css';
 export function LinkCard({ code }: { readonly code: string }): ReactNode {
   const t = useT('invitation');
   const [told, setTold] = useState<'copied' | 'copyFailed' | null>(null);
-  const url = new URL(invitationPath(code), location.href).href;
-  const copy = async (): Promise<void> => setTold((await copyText(url)) ? 'copied' : 'copyFailed');
+  const url = new URL(invitationPath(code), location.href);
+  const copy = async (): Promise<void> => setTold((await copyText(url.href)) ? 'copied' : 'copyFailed');
   return (
     <section className={styles.ticket}>
       <p className={styles.label}>{t('code')}</p>
@@ -22,13 +22,14 @@ export function LinkCard({ code }: { readonly code: string }): ReactNode {
       </p>
       <p className={styles.label}>{t('link')}</p>
       <p className={styles.link} translate="no">
-        {url}
+        <span>{url.origin}/</span>
+        <span>{url.pathname.slice(1)}</span>
       </p>
       <div className={styles.actions}>
         {canShareLinks() && (
           <Button
             icon={<Share2 size={20} aria-hidden="true" />}
-            onClick={() => void shareLink({ text: t('shareText'), url })}
+            onClick={() => void shareLink({ text: t('shareText'), url: url.href })}
           >
             {t('share')}
           </Button>

@@ -29,8 +29,9 @@ export function Account({ account, onActed }: AccountProps): ReactNode {
       {isBigFan && <p>{t('bigFan')}</p>}
       {grantedUntil !== null && <p>{t('grantedUntil', { date: moment(grantedUntil) })}</p>}
       <div className={styles.acts}>
-        <Grant uid={uid} onActed={onActed} />
+        <Grant uid={uid} email={email} onActed={onActed} />
         <ActButton
+          email={email}
           label={t(isBigFan ? 'removeFan' : 'setFan')}
           act={(reason) => api.call('operator.bigFan', { uid, isBigFan: !isBigFan, reason })}
           onActed={onActed}
@@ -65,13 +66,16 @@ export function Account({ account, onActed }: AccountProps): ReactNode {
   );
 }
 
+interface GrantProps extends Pick<AccountProps, 'onActed'>, Pick<SeenAccount, 'uid' | 'email'> {}
+
 /** Grants days. The id is that of one opened dialog, so that a request that is sent again grants once. */
-function Grant({ uid, onActed }: Pick<AccountProps, 'onActed'> & { readonly uid: string }): ReactNode {
+function Grant({ uid, email, onActed }: GrantProps): ReactNode {
   const t = useT('operator');
   const most = OPERATOR_LIMITS.days;
   const [id, setId] = useState(() => v7());
   return (
     <ActButton
+      email={email}
       label={t('grant')}
       amount={{
         label: t('grantDays'),

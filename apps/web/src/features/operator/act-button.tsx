@@ -20,6 +20,8 @@ interface AskedAmount {
 
 interface ActButtonProps {
   readonly label: string;
+  /** The mail address of the account that it is done for. */
+  readonly email: string;
   /** What happens, where the label does not say all. */
   readonly text?: string;
   readonly amount?: AskedAmount;
@@ -39,7 +41,7 @@ const wrongIn = (reason: string, amount: string, asked: AskedAmount | undefined)
 };
 
 /** A button for an act, with a dialog that asks for its reason, and a recent proof before it. */
-export function ActButton({ label, text, amount: asked, act, onActed }: ActButtonProps): ReactNode {
+export function ActButton({ label, email, text, amount: asked, act, onActed }: ActButtonProps): ReactNode {
   const t = useT('operator');
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -73,6 +75,7 @@ export function ActButton({ label, text, amount: asked, act, onActed }: ActButto
       {isOpen && (
         <Dialog open onClose={close} title={label}>
           <form className={styles.form} noValidate onSubmit={submit}>
+            <p className={styles.whose}>{email}</p>
             {text !== undefined && <p>{text}</p>}
             {asked !== undefined && (
               <Field

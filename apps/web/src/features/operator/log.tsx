@@ -1,5 +1,6 @@
 import { OPERATOR_ACTS, type OperatorAct, type OperatorLog, type OperatorLogEntry } from '@parlance/contract';
 import type { ReactNode } from 'react';
+import { useSession } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import styles from './operator.module.css';
@@ -29,15 +30,30 @@ export function Log({ log: { entries, fault } }: { readonly log: OperatorLog }):
 function Entry({ number, at, actor, act, account, detail, reason }: OperatorLogEntry): ReactNode {
   const t = useT('operator');
   const moment = useMoment();
+  const by = useActor();
+  const what = act === 'days-granted' ? t('days', { count: Number(detail) }) : detail;
   return (
     <>
       <b>
         {number}. {isAct(act) ? t(`acts.${act}`) : act}
+        {what !== '' && ':'}
       </b>{' '}
-      {detail} {moment(at)}
+      {what}
       {reason !== '' && <p>{reason}</p>}
+      <p className={styles.id}>
+        {moment(at)}, {by(actor)}
+      </p>
       {account !== null && <p className={styles.id}>{account}</p>}
-      <p className={styles.id}>{actor === 'terminal' ? t('terminal') : t('by', { actor })}</p>
     </>
   );
 }
+
+/** Says who did something: whoever looks at it, the terminal, or the id of an account. */
+const useActor = (): ((actor: string) => string) => {
+  const t = useT('operator');
+  const { me } = useSession();
+  return (actor) => {
+    if (actor === 'terminal') return t('terminal');
+    return actor === me?.uid ? t('byYou') : t('by', { actor });
+  };
+};

@@ -135,7 +135,8 @@ describe('the page of operators', () => {
     await show();
     expect(await screen.findByText('The log is as it was written.')).toBeTruthy();
     expect(screen.getByText(/Days granted/)).toBeTruthy();
-    expect(screen.getByText('at the terminal')).toBeTruthy();
+    expect(screen.getByText(/, at the terminal$/)).toBeTruthy();
+    expect(screen.getByText('7 days', { exact: false })).toBeTruthy();
     cleanup();
     pageQueryClient().clear();
     await show({ '/api/v1/operator/log': { ...LOG, fault: 4 } });
@@ -166,6 +167,7 @@ describe('an account on the page', () => {
     await screen.findByRole('article');
     press('Give $11.99 back');
     expect(await screen.findByText(/\$11\.99 goes back to the buyer/)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('ada@example.org')).toBeTruthy();
     press('Do it and write it down');
     expect(await screen.findByText('Please write a reason.')).toBeTruthy();
     expect(bodiesOf(asked, '/api/v1/operator/refund')).toEqual([]);
@@ -177,6 +179,15 @@ describe('an account on the page', () => {
       ]),
     );
     await waitFor(() => expect(bodiesOf(asked, '/api/v1/operator/account')).toHaveLength(2));
+    await waitFor(() => expect(bodiesOf(asked, '/api/v1/operator/sums')).toHaveLength(2));
+  });
+
+  it('says of a purchase that is over when it ended', async () => {
+    const [purchase] = ACCOUNT.purchases;
+    const over = { ...purchase, ends: AT - 1, next: null };
+    await show({ '/api/v1/operator/account': { ...ACCOUNT, purchases: [over] } });
+    await find();
+    expect(await screen.findByText(/Paid, ended /)).toBeTruthy();
   });
 
   it('is granted days, once for each time that it was asked for', async () => {

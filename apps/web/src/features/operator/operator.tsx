@@ -36,8 +36,9 @@ function Waiting(): ReactNode {
 
 function Parts(): ReactNode {
   const t = useT('operator');
-  const { value, error } = useServerQuery('operator.sums', undefined);
+  const { value, error, retry } = useServerQuery('operator.sums', undefined);
   const log = useServerQuery('operator.log', undefined);
+  const refresh = async (): Promise<void> => void (await Promise.all([retry(), log.retry()]));
   if (error === 'not-found' || error === 'sign-in-needed') return <Nothing />;
   if (value === undefined && error === undefined) return <Waiting />;
   if (value === undefined) return <ActionError code={error} />;
@@ -45,7 +46,7 @@ function Parts(): ReactNode {
     <div className={styles.page}>
       <title>{`${t('title')} · Parlance`}</title>
       <h1>{t('title')}</h1>
-      <Find onActed={log.retry} />
+      <Find onActed={refresh} />
       <Money sums={value.sums} onWritten={log.retry} />
       {log.value === undefined ? <ActionError code={log.error} /> : <Log log={log.value} />}
     </div>

@@ -12,7 +12,7 @@ interface PurchasesProps {
 }
 
 /** The purchases of an account with their payments. */
-export function Purchases({ account: { uid, purchases }, onActed }: PurchasesProps): ReactNode {
+export function Purchases({ account: { uid, email, now, purchases }, onActed }: PurchasesProps): ReactNode {
   const t = useT('operator');
   return (
     <>
@@ -21,12 +21,12 @@ export function Purchases({ account: { uid, purchases }, onActed }: PurchasesPro
       <ul className={styles.list}>
         {purchases.map((purchase) => (
           <li key={purchase.purchase}>
-            <PurchaseLine {...purchase} />
+            <PurchaseLine {...purchase} now={now} />
             <ul className={styles.list}>
               {purchase.payments.map((payment) => (
                 <li key={payment.payment} className={styles.payment}>
                   <PaymentLine {...payment} />
-                  {payment.refundable > 0 && <Refund uid={uid} payment={payment} onActed={onActed} />}
+                  {payment.refundable > 0 && <Refund uid={uid} email={email} payment={payment} onActed={onActed} />}
                 </li>
               ))}
             </ul>
@@ -37,7 +37,12 @@ export function Purchases({ account: { uid, purchases }, onActed }: PurchasesPro
   );
 }
 
-function PurchaseLine({ purchase, provider, plan, state, ends, next, payments }: SeenPurchase): ReactNode {
+interface PurchaseLineProps extends SeenPurchase {
+  /** The time by which purchases end. */
+  readonly now: number;
+}
+
+function PurchaseLine({ purchase, provider, plan, state, ends, next, payments, now }: PurchaseLineProps): ReactNode {
   const t = useT('operator');
   const moment = useMoment();
   const money = useMoney();
@@ -45,7 +50,7 @@ function PurchaseLine({ purchase, provider, plan, state, ends, next, payments }:
   return (
     <>
       <b>{plan}</b> ({provider}): {t('state', { state })}
-      {ends > 0 && `, ${t('ends', { date: moment(ends) })}`}
+      {ends > 0 && `, ${t(ends > now ? 'ends' : 'ended', { date: moment(ends) })}`}
       <p className={styles.id}>{purchase}</p>
       {next !== null && currency !== undefined && (
         <p>{t('next', { amount: money(next.amount, currency), date: moment(next.at) })}</p>
@@ -70,14 +75,16 @@ function PaymentLine({ payment, at, amount, currency, trial, refunded, dispute }
 
 interface RefundProps extends Pick<PurchasesProps, 'onActed'> {
   readonly uid: string;
+  readonly email: string;
   readonly payment: SeenPayment;
 }
 
-function Refund({ uid, payment: { payment, refundable, currency }, onActed }: RefundProps): ReactNode {
+function Refund({ uid, email, payment: { payment, refundable, currency }, onActed }: RefundProps): ReactNode {
   const t = useT('operator');
   const amount = useMoney()(refundable, currency);
   return (
     <ActButton
+      email={email}
       label={t('refund', { amount })}
       text={t('refundText', { amount })}
       act={(reason) => api.call('operator.refund', { uid, payment, amount: refundable, reason })}

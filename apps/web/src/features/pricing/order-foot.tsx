@@ -26,10 +26,6 @@ export function OrderFoot({ list, plan, reload, from, isSignedIn }: OrderFootPro
   const { open } = useSignIn();
   const { busy, error, make } = useOrder(reload);
   const quote = quoteIn(list, plan);
-  const action =
-    quote.trialEnds === null
-      ? t('order.pay', { amount: words.money(quote.today) })
-      : t('order.try', { days: plan.trialDays });
   return (
     <>
       <p className={styles.small}>
@@ -40,7 +36,7 @@ export function OrderFoot({ list, plan, reload, from, isSignedIn }: OrderFootPro
         <p className={styles.sentence}>{words.charges(plan)}</p>
         {isSignedIn ? (
           <Button full busy={busy} onClick={() => void make(requestOf(plan, quote, from))}>
-            {action}
+            {t('order.pay')}
           </Button>
         ) : (
           <>

@@ -29,6 +29,8 @@ const show = (options: Parameters<typeof showAt>[2] = {}, plan = 'premium-year')
     `/pricing/order/${plan}?from=/clips`,
     options,
   );
+/** What the button says that orders. */
+const ORDER = 'Order with obligation to pay';
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string): Promise<void> => void fireEvent.click(await button(name));
 const detailOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
@@ -53,12 +55,21 @@ describe('an order', () => {
     await show({}, 'premium-sixyears');
     expect(await detailOf('Next payment')).toBe('None');
     expect(await detailOf('Lasts until')).toBe('November 27, 2032');
-    expect(await button('Pay $159.99')).toBeTruthy();
+    expect(screen.getByText('$159.99 today, once. Nothing is charged after that.')).toBeTruthy();
+  });
+
+  it.each([
+    ['a trial', 'premium-year'],
+    ['what is paid at once', 'premium-sixyears'],
+  ])('of %s is made by a button that says nothing but that it has to be paid', async (_what, plan) => {
+    await show({}, plan);
+    expect((await button(ORDER)).textContent).toBe(ORDER);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
   it('is made as it was shown, and leads to where it is paid', async () => {
     const server = await show();
-    await press('Start 7 days free');
+    await press(ORDER);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/1'));
     expect(orders(server)).toEqual([
       { plan: 'premium-year', promotion: null, today: 0, trial: true, returnTo: '/clips' },
@@ -69,7 +80,7 @@ describe('an order', () => {
     const promotion = { key: 'winter', percent: 50, until: NOW + 3 * DAY_MS };
     const server = await show({ plans: { ...PLANS, plans: [offer('month', 1199, { promotion })] } }, 'premium-month');
     expect(await detailOf('First payment')).toContain('$5.99 instead of $11.99');
-    await press('Pay $5.99');
+    await press(ORDER);
     await waitFor(() => expect(left).toHaveBeenCalled());
     expect(orders(server)).toEqual([
       { plan: 'premium-month', promotion: 'winter', today: 599, trial: false, returnTo: '/clips' },
@@ -78,7 +89,7 @@ describe('an order', () => {
 
   it('is made once by two presses', async () => {
     const server = await show();
-    const start = await button('Start 7 days free');
+    const start = await button(ORDER);
     fireEvent.click(start);
     fireEvent.click(start);
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
@@ -95,12 +106,13 @@ describe('an order', () => {
 
   it('shows a price that has changed, and asks again', async () => {
     const server = await show({ order: 'price-changed' }, 'premium-month');
-    const pay = await button('Pay $11.99');
+    const pay = await button(ORDER);
     server.plans = { ...PLANS, plans: [offer('month', 1299)] };
     fireEvent.click(pay);
     expect(await screen.findByText(/The price has changed/)).toBeTruthy();
     server.order = { order: '1', url: '/sandbox/pay/2' };
-    await press('Pay $12.99');
+    expect(screen.getByText(/^\$12\.99 today/)).toBeTruthy();
+    await press(ORDER);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/2'));
     expect(orders(server)).toMatchObject([{ today: 1199 }, { today: 1299 }]);
   });
@@ -112,16 +124,16 @@ describe('an order', () => {
     ['already-member', /You have a membership that goes on/],
   ])('that fails by %s says so and stays', async (code, text) => {
     const server = await show({ order: code });
-    await press('Start 7 days free');
+    await press(ORDER);
     expect(await screen.findByText(text)).toBeTruthy();
     server.order = { order: '1', url: '/sandbox/pay/2' };
-    await press('Start 7 days free');
+    await press(ORDER);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/2'));
   });
 
   it('of somebody who was signed out meanwhile asks them to sign in', async () => {
     const server = await show({ order: 'sign-in-needed' });
-    const start = await button('Start 7 days free');
+    const start = await button(ORDER);
     server.me = null;
     fireEvent.click(start);
     expect(await button('Sign in and order')).toBeTruthy();
@@ -137,7 +149,7 @@ describe('an order', () => {
   it('of who has days as a gift says what becomes of them', async () => {
     await show({ isMember: true, mine: owning({ grantedUntil: NOW + 7 * DAY_MS }) });
     expect(await screen.findByText(/waits until your paid time is over/)).toBeTruthy();
-    expect(await button('Start 7 days free')).toBeTruthy();
+    expect(await button(ORDER)).toBeTruthy();
   });
 
   it('of a plan that is not sold leads to those that are', async () => {

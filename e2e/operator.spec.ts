@@ -2,8 +2,7 @@
  * An operator finds their page by its link, finds an account, and acts on it; what was done is seen by the learner, in the
  * sums, in the books and in the log, and the same is done at a terminal. The payment provider is the sandbox.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from './accessibility-violations.ts';
 import { signUpByRequest } from './account.ts';
@@ -138,7 +137,7 @@ test('who is no operator has no link to the page, and it has nothing for them', 
   expect((await eve.request.get(`${program.url}/api/v1/operator/log`)).status()).toBe(404);
 });
 
-test('the same is done at a terminal @laptop', async ({ browser }, { outputDir }) => {
+test('the same is done at a terminal @laptop', async ({ browser }, testInfo) => {
   const bo = await newLearner(browser, 'bo@example.org');
   await buyMonth(bo);
   await expect(program.admin('find', 'nobody@example.org')).rejects.toThrow('No account has this address or id.');
@@ -152,7 +151,8 @@ test('the same is done at a terminal @laptop', async ({ browser }, { outputDir }
   await program.admin('fan', 'bo@example.org', 'on', ...reason);
   expect(await program.admin('find', 'bo@example.org')).toContain('big fan');
   const month = new Date().toISOString().slice(0, 7);
-  const file = join(outputDir, 'books.csv');
+  const file = testInfo.outputPath('books.csv');
+  await mkdir(testInfo.outputDir, { recursive: true });
   await program.admin('books', month, file);
   expect(sumOf(amountsIn(await readFile(file, 'utf8')))).toBe(0);
   expect(await program.admin('sums')).toMatch(/ 0\.00 +0\.00 +0\.00$/m);

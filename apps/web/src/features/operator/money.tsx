@@ -54,7 +54,9 @@ export function Money({ sums, onWritten }: MoneyProps): ReactNode {
                     {month} {provider}
                   </th>
                   {COLUMNS.map((column) => (
-                    <td key={column}>{money(sum[column], currency)}</td>
+                    <td key={column} data-name={t(column)}>
+                      {money(sum[column], currency)}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -43,7 +43,7 @@ export const createMediaPlace = (length: number): MediaPlace => {
       if (!isOnItsWay) goOn();
     },
     setRate: (rate) => {
-      if (media !== undefined) media.playbackRate = rate;
+      if (media !== undefined && media.playbackRate !== rate) media.playbackRate = rate;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import type { ActedFilmProps, StillFilmProps } from './acted-film.tsx';
 import { fetchDrawings } from './drawings.tsx';
@@ -16,8 +16,8 @@ export const fetchFilm = (): Promise<void> => actedFilm.fetch();
 export const findWholeMoment = async (...asked: Parameters<typeof wholeMoment>): Promise<number> =>
   (await import('./acted-film.tsx')).wholeMoment(...asked);
 
-/** A clip that is acted in time with a clock. */
-export function Film({ label, ...film }: FilmProps): ReactNode {
+/** A clip that is acted in time with a clock. Its hundreds of shapes are rendered anew for another clip only. */
+export const Film = memo(function Film({ label, ...film }: FilmProps): ReactNode {
   const Acted = useLazyPart(actedFilm);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => fetchDrawings(film.timeline), [film.timeline]);
@@ -28,7 +28,7 @@ export function Film({ label, ...film }: FilmProps): ReactNode {
       </Suspense>
     </div>
   );
-}
+});
 
 /** A still picture of a moment. */
 export function FilmStill({ label, ...film }: FilmStillProps): ReactNode {

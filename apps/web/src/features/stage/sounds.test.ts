@@ -79,6 +79,53 @@ describe('the sounds of a clip', () => {
     end();
   });
 
+  it('change with the look after a jump, so that the picture is drawn before them', () => {
+    const [heard, { clock, state, change }] = [player(), clockAt(10)];
+    const end = followSounds(heard, timeline, clock);
+    vi.advanceTimersByTime(30);
+    state.at = timeline.length - 100;
+    heard.tune.mockClear();
+    change();
+    vi.advanceTimersByTime(49);
+    expect(heard.tune).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(heard.tune).toHaveBeenLastCalledWith('none');
+    end();
+  });
+
+  it('ring between a jump and the look after it', () => {
+    const [heard, { clock, state, change }] = [player(), clockAt(timeline.length - 100)];
+    const end = followSounds(heard, timeline, clock);
+    state.at = ringsAt - 20;
+    change();
+    state.at += 50;
+    vi.advanceTimersByTime(50);
+    expect(heard.play.mock.calls).toEqual([['bell']]);
+    end();
+  });
+
+  it('take another tempo at once', () => {
+    const [heard, { clock, change }] = [player(), clockAt(10)];
+    let rate = 1;
+    const end = followSounds(heard, timeline, { ...clock, rate: () => rate });
+    rate = 0.6;
+    change();
+    expect(heard.setRate).toHaveBeenLastCalledWith(0.6);
+    end();
+  });
+
+  it('begin again at once when the clock goes back from the end', () => {
+    const [heard, { clock, state, change }] = [player(), clockAt(10)];
+    const end = followSounds(heard, timeline, clock);
+    state.at = timeline.length;
+    vi.advanceTimersByTime(50);
+    expect(heard.setPlaying).toHaveBeenLastCalledWith(false);
+    state.at = 10;
+    change();
+    expect(heard.setPlaying).toHaveBeenLastCalledWith(true);
+    end();
+  });
+
   it('rest while the clock rests', () => {
     const [heard, { clock, state, change }] = [player(), clockAt(10)];
     const end = followSounds(heard, timeline, clock);

@@ -49,21 +49,35 @@ export const followSounds = (player: NoisePlayer, timeline: ClipTimeline, clock:
     if (at > last && at - last < JUMP) for (const noise of noisesBetween(timeline, last, at)) player.play(noise);
     last = at;
   };
+  /** The tempo of what is heard; undefined where nothing is. */
+  let heardRate: number | undefined;
+  const look = (): void => {
+    if (clock.isPlaying() && !isPlaying()) {
+      heardRate = undefined;
+      player.setPlaying(false);
+    }
+    pass();
+  };
+  let timer = setInterval(look, LOOK);
   const change = (): void => {
     const at = clock.position();
     // After a jump no past noise is heard; one that lies exactly where it goes on still is.
     if (at < last || at - last >= JUMP) last = at - 1;
+    const rate = isPlaying() ? clock.rate() : undefined;
+    if (rate !== undefined && rate === heardRate) {
+      // Other sounds take longer to begin than the picture to be drawn, which comes first.
+      clearInterval(timer);
+      timer = setInterval(look, LOOK);
+      return;
+    }
+    heardRate = rate;
     hear(at);
     player.setRate(clock.rate());
-    player.setPlaying(isPlaying());
+    player.setPlaying(rate !== undefined);
     pass();
   };
   change();
   const stop = clock.subscribe(change);
-  const timer = setInterval(() => {
-    if (clock.isPlaying() && !isPlaying()) player.setPlaying(false);
-    pass();
-  }, LOOK);
   return () => {
     stop();
     clearInterval(timer);

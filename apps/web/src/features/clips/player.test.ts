@@ -322,6 +322,26 @@ describe('a player of clips', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('sets no tempo that its element has already', () => {
+    const rates: number[] = [];
+    const element = {
+      ...newTimer(),
+      get playbackRate() {
+        return rates.at(-1) ?? 1;
+      },
+      set playbackRate(rate) {
+        rates.push(rate);
+      },
+    };
+    player.attach(element);
+    player.goTo(1);
+    player.goTo(2);
+    expect(rates).toEqual([]);
+    player.playLine(1, 0.5);
+    player.goTo(2);
+    expect(rates).toEqual([0.5, 1]);
+  });
+
   it('tells clocks of each start, stop and jump', () => {
     let told = 0;
     player.clock.subscribe(() => {

@@ -76,8 +76,11 @@ const Row = memo(function Row(props: RowProps): ReactNode {
   );
 });
 
-/** The portrait of a speaker, or the first letter of somebody who is not drawn; nothing where it is not known who speaks. */
-export function Face({ speaker }: { readonly speaker: string }): ReactNode {
+/**
+ * The portrait of a speaker, or the first letter of somebody who is not drawn; nothing where it is not known who speaks.
+ * Its many shapes are not rendered anew where only the line around it is marked.
+ */
+export const Face = memo(function Face({ speaker }: { readonly speaker: string }): ReactNode {
   if (speaker === '') return null;
   const member = PEOPLE.find((each) => each === speaker);
   if (member !== undefined) return <Portrait name={member} size="small" />;
@@ -86,7 +89,7 @@ export function Face({ speaker }: { readonly speaker: string }): ReactNode {
       {nameOf(speaker).charAt(0)}
     </span>
   );
-}
+});
 
 /** Scrolls the list, and not the page, so that the current line is seen with the one after it. */
 const useInSight = (list: RefObject<HTMLOListElement | null>, line: number, isPlaying: boolean): void => {

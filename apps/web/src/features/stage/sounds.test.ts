@@ -73,22 +73,23 @@ describe('the sounds of a clip', () => {
     const end = followSounds(heard, timeline, clock);
     state.at = timeline.length - 100;
     change();
+    state.at += 20;
     vi.advanceTimersByTime(50);
     expect(heard.play).not.toHaveBeenCalled();
     expect(heard.tune).toHaveBeenLastCalledWith('none');
     end();
   });
 
-  it('change with the look after a jump, so that the picture is drawn before them', () => {
+  it('change after a jump as soon as the clock goes on, so that picture and lines come first', () => {
     const [heard, { clock, state, change }] = [player(), clockAt(10)];
     const end = followSounds(heard, timeline, clock);
-    vi.advanceTimersByTime(30);
-    state.at = timeline.length - 100;
     heard.tune.mockClear();
+    state.at = timeline.length - 150;
     change();
-    vi.advanceTimersByTime(49);
+    vi.advanceTimersByTime(200);
     expect(heard.tune).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    state.at += 20;
+    vi.advanceTimersByTime(50);
     expect(heard.tune).toHaveBeenLastCalledWith('none');
     end();
   });

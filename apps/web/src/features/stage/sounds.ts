@@ -51,25 +51,25 @@ export const followSounds = (player: NoisePlayer, timeline: ClipTimeline, clock:
   };
   /** The tempo of what is heard; undefined where nothing is. */
   let heardRate: number | undefined;
+  /** The place that a jump led to, until the clock goes on from there. */
+  let sentTo: number | undefined;
   const look = (): void => {
     if (clock.isPlaying() && !isPlaying()) {
       heardRate = undefined;
       player.setPlaying(false);
     }
+    if (clock.position() === sentTo) return;
+    sentTo = undefined;
     pass();
   };
-  let timer = setInterval(look, LOOK);
   const change = (): void => {
     const at = clock.position();
     // After a jump no past noise is heard; one that lies exactly where it goes on still is.
     if (at < last || at - last >= JUMP) last = at - 1;
     const rate = isPlaying() ? clock.rate() : undefined;
-    if (rate !== undefined && rate === heardRate) {
-      // Other sounds take longer to begin than the picture to be drawn, which comes first.
-      clearInterval(timer);
-      timer = setInterval(look, LOOK);
-      return;
-    }
+    // Other noises and music take as long to begin as the picture to be drawn: picture and lines come first.
+    sentTo = rate !== undefined && rate === heardRate ? at : undefined;
+    if (sentTo !== undefined) return;
     heardRate = rate;
     hear(at);
     player.setRate(clock.rate());
@@ -78,6 +78,7 @@ export const followSounds = (player: NoisePlayer, timeline: ClipTimeline, clock:
   };
   change();
   const stop = clock.subscribe(change);
+  const timer = setInterval(look, LOOK);
   return () => {
     stop();
     clearInterval(timer);

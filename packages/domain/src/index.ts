@@ -388,7 +388,9 @@ export {
   type WordShapes,
 } from './lemma/lemmatise.ts';
 export { type LexiconShapes, shapesIn } from './lemma/lexicon-shapes.ts';
+export type { RegularForms } from './lemma/regular-forms.ts';
 export { SMALL_LEMMA } from './lemma/small-words.ts';
+export { type TieTables, tieTablesOf, tieWords, type WordTie } from './lemma/tie-words.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export { lexiconOf } from './lesson/lexicon-of.ts';
 export type { LessonMode } from './lesson/mode.ts';

@@ -3,6 +3,7 @@ import './all.ts';
 
 export type { Language } from '@parlance/domain';
 export { grammarFor } from './grammar.ts';
+export { type FormGroup, type Inflected, type Inflection, inflectionFor } from './inflection/index.ts';
 export { loadLanguage } from './load.ts';
 export { mistakesFor } from './mistakes/index.ts';
 export { articulationsOf } from './phonetics/articulation.ts';

@@ -4,8 +4,9 @@ import type { AssumedWord, Sources, UnitSource } from '../source/model.ts';
 import type { LexiconPart } from './corpus.ts';
 import type { TextSetting } from './item-text.ts';
 import { idIn, lineId, linkWord, statementId } from './items.ts';
+import { lexiconShapes } from './lexicon-shapes.ts';
 import { textsOf, titleIn } from './texts.ts';
-import { lexiconShapes, smallKey } from './word-shapes.ts';
+import { smallKey } from './word-shapes.ts';
 
 interface Occurrence {
   readonly id: ItemId;

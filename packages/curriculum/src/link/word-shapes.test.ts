@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSources } from '../files/sources.ts';
 import { readSources } from '../source/read.ts';
 import { languageTools } from '../tools.ts';
-import { lexiconShapes } from './word-shapes.ts';
+import { lexiconShapes } from './lexicon-shapes.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
 

@@ -44,7 +44,7 @@ export const namesIn = (
   around: string,
 ): readonly boolean[] => {
   const written = writtenWords(text, words);
-  const large = written.filter(({ word }) => CAPITAL.test(word)).length;
+  const large = written.filter(({ word, isFirst }, at) => !isFirst && CAPITAL.test(word) && !keepsCapital(at)).length;
   const isTitle = words.length > 2 && large * 2 > words.length;
   return written.map(({ word, isFirst }, at) => {
     if (isTitle || !CAPITAL.test(word) || !SMALL_LETTER.test(word) || keepsCapital(at)) return false;

@@ -85,9 +85,17 @@ const alike = (
   return [...new Set([...single.flat(), ...several])].filter((other) => other !== lemma && isOffered(other));
 };
 
-/** What a word is by the part of it that the corpus does not list: *allât* in *qu'allât*. Undefined if it lists all. */
-const byUnlisted = (part: readonly string[], tables: TieTables, language: Language): WordTie | undefined => {
-  const free = part.filter((token) => !tables.listed.has(token));
+/**
+ * What a word is by the parts of it that no shape explains: *allât* in *qu'allât*. Undefined if there are none.
+ * @param lemma of the parts that shapes explain; a token of a longer shape (*être* in *peut-être*) is only explained with it
+ */
+const byUnlisted = (
+  lemma: string,
+  part: readonly string[],
+  tables: TieTables,
+  language: Language,
+): WordTie | undefined => {
+  const free = part.filter((token) => !(lemma === '' ? tables.shapes : tables.listed).has(token));
   if (free.length === 0) return undefined;
   const found = free.map((token) => unlisted(token, tables, language));
   // What is said of a word that has an unknown part would be said of the rest of it.
@@ -118,7 +126,7 @@ export const tieWords = (text: string, tables: TieTables, language: Language, ar
     if (names[at] === true) return NAME;
     const part = parts[at] ?? [];
     const lemma = lemmas[at] ?? '';
-    const told = part.length === 1 && lemma !== '' ? undefined : byUnlisted(part, tables, language);
+    const told = part.length === 1 && lemma !== '' ? undefined : byUnlisted(lemma, part, tables, language);
     if (told !== undefined) return told;
     return lemma === '' ? NO_TIE : { lemma, others: alike(lemma, part, runAt(at), tables) };
   });

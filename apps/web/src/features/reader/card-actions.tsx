@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { bookRefOf, useMarks } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Tapped } from '../word-card/index.ts';
 import { OwnWord } from './lazy-parts.tsx';
 import type { ShownSentence } from './locate.ts';
 import { markOf } from './marked.ts';
@@ -21,14 +22,14 @@ interface CardActionsProps {
   readonly book: ReadingBook;
   readonly tapped: TappedWord;
   readonly aloud: ReadAloud;
-  /** Whether neither the corpus nor the book has its meaning. */
-  readonly isUnknown: boolean;
+  /** Its card. */
+  readonly card: Tapped;
   /** Reports its translation; missing where there is none of ours. */
   readonly onReport: (() => void) | undefined;
 }
 
 /** What can be done with a word of a book below its card: mark it, and listen from its sentence on. */
-export function CardActions({ book, tapped, aloud, isUnknown, onReport }: CardActionsProps): ReactNode {
+export function CardActions({ book, tapped, aloud, card, onReport }: CardActionsProps): ReactNode {
   const t = useT('reader');
   const report = useT('report');
   const { shown, word } = tapped;
@@ -47,7 +48,7 @@ export function CardActions({ book, tapped, aloud, isUnknown, onReport }: CardAc
   };
   return (
     <div className={styles.cardActions}>
-      {isUnknown && <OwnWord book={book} token={word.token} />}
+      {book.kind === 'own' && <OwnWord book={book} card={card} />}
       <Button
         tone="quiet"
         aria-pressed={made !== undefined}

@@ -110,15 +110,15 @@ function Worded(props: WordedProps): ReactNode {
       <WordCards
         texts={texts}
         say={sayAlone}
-        more={({ lemma }) =>
+        more={(card) =>
           tapped !== undefined && (
             <CardActions
               key={`${tapped.shown.sentence.place} ${tapped.word.index}`}
               book={source.book}
               tapped={tapped}
               aloud={aloud}
-              isUnknown={source.book.kind === 'own' && lemma.kind === 'unknown'}
-              onReport={reportOf(lemma)}
+              card={card}
+              onReport={reportOf(card.lemma)}
             />
           )
         }

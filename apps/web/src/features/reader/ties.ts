@@ -1,36 +1,42 @@
 /** Ties the words of a learner's own book to words of the corpus. */
-import { type AnswerTables, lemmatise, type WordShapes } from '@parlance/domain';
+import { type AnswerTables, type TieTables, tieTablesOf, tieWords, type WordTie } from '@parlance/domain';
 import { type Course, loadWordShapes } from '../../data/index.ts';
-import { type Lemma, lemmaOf } from '../word-card/index.ts';
+import { type CardTexts, type Lemma, lemmaOf } from '../word-card/index.ts';
+
+/** What the words of a sentence are looked up in: the tables of its language, and what is loaded of its book. */
+interface Around {
+  readonly tables: AnswerTables;
+  readonly texts: Pick<CardTexts, 'learn'>;
+}
 
 /** The lemma of each word of a sentence, as displayed. */
-export type Ties = (text: string, tables: AnswerTables) => readonly Lemma[];
+export type Ties = (text: string, around: Around) => readonly Lemma[];
 
-const UNKNOWN: Lemma = { kind: 'unknown' };
+/** A name may be a word that the corpus has not; its reader may write what it means, as of others. */
+const toLemma = ({ lemma, others }: WordTie): Lemma => ({
+  ...(lemma === undefined || lemma === '' ? { kind: 'unknown' } : lemmaOf(lemma)),
+  ...(others.length > 0 && { others: others.map(lemmaOf) }),
+});
 
-/** The lemma of what a word may be the plural of, where the corpus has no plural of it. */
-const ofSingular = (
-  word: string,
-  shapes: WordShapes,
-  { singulars, withoutMarks }: AnswerTables,
-): string | undefined => {
-  const [found] = singulars(withoutMarks(word)).flatMap(
-    (each) => shapes.get(each)?.find(({ tokens }) => tokens.length === 1) ?? [],
-  );
-  return found?.lemma;
+const joined = new WeakMap<object, string>();
+
+/** All texts of what is loaded, as one. */
+const textOf = ({ learn }: Pick<CardTexts, 'learn'>): string => {
+  const { items } = learn;
+  const known =
+    joined.get(items) ??
+    Object.values(items)
+      .flatMap(({ text }) => text)
+      .join('\n');
+  joined.set(items, known);
+  return known;
 };
 
-/** The ties of words with these shapes. A sentence of an own book names no words, so that the shapes alone decide. */
+/** The ties of words with these tables. A sentence of an own book names no words, so that the tables alone decide. */
 export const tiesOf =
-  (shapes: WordShapes): Ties =>
-  (text, tables) => {
-    const words = tables.displayTokens(text);
-    const parts = words.map((word) => tables.tokens(word));
-    return lemmatise({ text, words, parts }, [shapes]).map((lemma, at) => {
-      const found = lemma || ofSingular(words[at] ?? '', shapes, tables);
-      return found === undefined ? UNKNOWN : lemmaOf(found);
-    });
-  };
+  (words: TieTables): Ties =>
+  (text, { tables, texts }) =>
+    tieWords(text, words, tables, textOf(texts)).map(toLemma);
 
 /** Loads the ties of a course. Rejects with `ContentMissing`. */
-export const loadTies = async (course: Course): Promise<Ties> => tiesOf(await loadWordShapes(course));
+export const loadTies = async (course: Course): Promise<Ties> => tiesOf(tieTablesOf(await loadWordShapes(course)));

@@ -20,10 +20,9 @@ export const useOpenWord = (
     (shown, word) => {
       const { sentence, text } = shown;
       const item = sentence.item ?? ownItem(book.id, sentence.place);
-      const { tables } = lookup;
       const read = text.text.slice(sentence.from, sentence.to);
       const lemmas =
-        sentence.item === undefined ? ties?.(read, tables) : lemmasIn(lookup, item, tables.displayTokens(read));
+        sentence.item === undefined ? ties?.(read, lookup) : lemmasIn(lookup, item, lookup.tables.displayTokens(read));
       endHint();
       onTapped({ shown, word });
       lookup.open({ item, token: word.token, lemma: lemmas?.[word.index] ?? { kind: 'unknown' }, voice });

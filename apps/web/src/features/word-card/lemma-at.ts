@@ -4,11 +4,15 @@ import { type CardTexts, itemOf, targetOf } from './card-texts.ts';
 import { wordAt } from './word-at.ts';
 
 /** A word that a lesson teaches, a small word that no lesson teaches, a name, or unknown. */
-export type Lemma =
+export type Lemma = (
   | { readonly kind: 'word'; readonly id: WordId }
   | { readonly kind: 'small'; readonly key: string }
   | { readonly kind: 'name' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown' }
+) & {
+  /** What the token may be as well, where its text does not name its words. */
+  readonly others?: readonly Lemma[];
+};
 
 interface Lookup {
   readonly texts: CardTexts;

@@ -100,9 +100,9 @@ const byUnlisted = (
   const found = free.map((token) => unlisted(token, tables, language));
   // What is said of a word that has an unknown part would be said of the rest of it.
   if (found.some(({ length }) => length === 0)) return NO_TIE;
-  const [lemma, ...others] = new Set(found.flat());
+  const [first, ...others] = new Set(found.flat());
   const isUncertain = free.some((token) => tables.uncertain.has(token));
-  return isUncertain ? { lemma: undefined, others: [lemma ?? '', ...others] } : { lemma, others };
+  return isUncertain ? { lemma: undefined, others: [first ?? '', ...others] } : { lemma: first, others };
 };
 
 /**

@@ -1,6 +1,6 @@
 /** The forms of words that follow from grammar, besides those that the sources list. */
 import type { LanguageCode, PartOfSpeech, RegularForms } from '@parlance/domain';
-import { type FormGroup, inflectionFor } from '@parlance/languages';
+import { type FormGroup, type Inflected, type Inflection, inflectionFor } from '@parlance/languages';
 import type { LanguageTools } from '../check/context.ts';
 
 /** A word whose forms are wanted. */
@@ -28,11 +28,17 @@ class EndingLists {
   }
 }
 
-/** The endings of a group whose forms are comparable as they are written, and the others as comparable words. */
+/** Endings of a stem. */
+interface StemForms {
+  readonly stem: string;
+  readonly endings: readonly string[];
+}
+
+/** A group's forms that are comparable as they are written, and the comparable words of the others, which have no stem. */
 const comparable = (
   { stem, endings }: FormGroup,
   tokens: (text: string) => readonly string[],
-): { readonly kept: readonly string[]; readonly others: readonly string[] } => {
+): readonly StemForms[] => {
   const kept: string[] = [];
   const others: string[] = [];
   for (const ending of endings.split(/\s+/).filter((each) => each !== '')) {
@@ -42,26 +48,42 @@ const comparable = (
     if (word === form) kept.push(ending);
     else others.push(word);
   }
-  return { kept, others };
+  return [
+    { stem, endings: kept },
+    { stem: '', endings: others },
+  ].filter(({ endings: { length } }) => length > 0);
+};
+
+/** What was made of words, because a corpus that is built again has the same ones. */
+const made = new WeakMap<LanguageTools, Map<string, readonly StemForms[]>>();
+
+/** The forms of a text of a word. */
+const formsOfText = (
+  code: LanguageCode,
+  word: Inflected,
+  inflection: Inflection,
+  tools: LanguageTools,
+): readonly StemForms[] => {
+  const known = made.get(tools) ?? new Map<string, readonly StemForms[]>();
+  made.set(tools, known);
+  const key = `${code} ${word.partOfSpeech} ${word.text}`;
+  const found =
+    known.get(key) ??
+    inflection.formsOf(word).flatMap((group) => comparable(group, (text) => tools.tokens(code, text)));
+  known.set(key, found);
+  return found;
 };
 
 /** The places of the endings of each stem of a word, but for groups of forms that are listed. */
-const stemsOf = (
-  groups: readonly FormGroup[],
+const placesOf = (
+  forms: readonly StemForms[],
   known: ReadonlySet<string>,
   lists: EndingLists,
-  tokens: (text: string) => readonly string[],
 ): ReadonlyMap<string, ReadonlySet<number>> => {
   const byStem = new Map<string, Set<number>>();
-  for (const group of groups) {
-    const { kept, others } = comparable(group, tokens);
-    for (const { stem, list } of [
-      { stem: group.stem, list: kept },
-      { stem: '', list: others },
-    ]) {
-      if (list.every((ending) => known.has(stem + (ending === NONE ? '' : ending)))) continue;
-      byStem.set(stem, (byStem.get(stem) ?? new Set()).add(lists.place(list.join(' '))));
-    }
+  for (const { stem, endings } of forms) {
+    if (endings.every((ending) => known.has(stem + (ending === NONE ? '' : ending)))) continue;
+    byStem.set(stem, (byStem.get(stem) ?? new Set()).add(lists.place(endings.join(' '))));
   }
   return byStem;
 };
@@ -78,8 +100,8 @@ export const regularForms = (
   const lists = new EndingLists();
   const stems: Record<string, string> = {};
   for (const { lemma, partOfSpeech, texts } of words) {
-    const groups = texts.flatMap((text) => inflection.formsOf({ text, partOfSpeech }));
-    const byStem = stemsOf(groups, new Set(listed(lemma)), lists, (text) => tools.tokens(code, text));
+    const forms = texts.flatMap((text) => formsOfText(code, { text, partOfSpeech }, inflection, tools));
+    const byStem = placesOf(forms, new Set(listed(lemma)), lists);
     if (byStem.size === 0) continue;
     const entries = [...byStem].map(([stem, places]) => `${stem}/${[...places].join(',')}`);
     stems[lemma] = [...(stems[lemma] === undefined ? [] : [stems[lemma]]), ...entries].join(' ');

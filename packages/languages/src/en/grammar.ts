@@ -3,7 +3,7 @@ import type { NounReason } from '@parlance/domain';
 import type { ArticleChoice, GrammarRules } from '../engine/grammar.ts';
 
 /** Verbs whose last letter doubles before *-ing*. */
-const DOUBLED = ['run', 'swim', 'get', 'put', 'win', 'forget', 'begin', 'shop', 'stop'];
+const DOUBLED = ['run', 'swim', 'get', 'put', 'win', 'forget', 'begin', 'shop', 'stop', 'sit'];
 
 const withS = (verb: string): string => {
   if (/(?:s|x|ch|sh|o)$/u.test(verb)) return `${verb}es`;

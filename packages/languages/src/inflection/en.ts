@@ -31,7 +31,7 @@ const MORE: Readonly<Record<string, string>> = {
   shine: 'shone shining',
 };
 
-const VOWELS = /[aeiou]/u;
+const VOWELS = /[aeiouy]/u;
 /** One stressed syllable that ends with one vowel and one consonant, which doubles. */
 const DOUBLES = /^[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$/u;
 

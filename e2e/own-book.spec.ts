@@ -142,6 +142,7 @@ test(
         await tap(other, 'tenía');
         await expect(other.getByRole('dialog').getByText('haben', { exact: true })).toBeVisible({ timeout: 2000 });
       }).toPass();
+      await expect(other.getByRole('dialog').getByText('„tenía“ ist eine Form von „tener“.')).toBeVisible();
       await other.context().setOffline(true);
       await other.reload();
       await expect(sentence(other, 'La casa no era de nadie.')).toBeVisible();

@@ -112,36 +112,22 @@ const ALTERNATING = SCREENS.slice(0, HALF).flatMap((path, place) => [
   ...SCREENS.slice(HALF).slice(place, place + 1),
 ]);
 
-/** Expects that a screen can be used by everybody, fits, and tells where one is. */
-const expectGood = async (page: Page, path: string): Promise<void> => {
-  expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
-  expect(await violationsOf(page), path).toEqual([]);
-  // The browser's tab says where one is (WCAG 2.4.2).
-  await expect(page, path).toHaveTitle(/\S · Parlance$|^Parlance: \S/);
-};
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, { tag: colorScheme === 'light' ? '@phone' : '@laptop' }, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
 
-test.describe('in the light theme', { tag: '@phone' }, () => {
-  test.use({ colorScheme: 'light', reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
-
-  test('no screen that is opened has an accessibility violation, and each fits', async ({ page }) => {
-    for (const path of SCREENS) {
-      await open(page, path);
-      await expectGood(page, path);
-    }
+    test('no screen has an accessibility violation, and each fits', async ({ page }) => {
+      await open(page, '/privacy');
+      for (const path of ALTERNATING) {
+        await goTo(page, path);
+        expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+        expect(await violationsOf(page), path).toEqual([]);
+        // The browser's tab says where one is (WCAG 2.4.2).
+        await expect(page, path).toHaveTitle(/\S · Parlance$|^Parlance: \S/);
+      }
+    });
   });
-});
-
-test.describe('in the dark theme', { tag: '@laptop' }, () => {
-  test.use({ colorScheme: 'dark', reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
-
-  test('no screen that is gone to has an accessibility violation, and each fits', async ({ page }) => {
-    await open(page, '/privacy');
-    for (const path of ALTERNATING) {
-      await goTo(page, path);
-      await expectGood(page, path);
-    }
-  });
-});
+}
 
 test.describe('in a lesson', { tag: '@phone' }, () => {
   test.use({ reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);

@@ -29,6 +29,7 @@ describe('mails', () => {
     expect(subjectsTo(ada)).toHaveLength(1);
     const mail = server.mails.at(-1);
     expect(mail?.text).toContain('57,99\u00a0$');
+    expect(mail?.text).toMatch(/endet am \d+\. \w+ \d{4} um \d\d:\d\d \(UTC\)/);
     expect(mail?.text).toContain('http://localhost:3000/membership/cancel?token=');
   });
 

@@ -58,6 +58,7 @@ export const writeDueMail = (mail: DueMail, { email, name, language }: Recipient
   const values = {
     plan: NAMES[mail.accountType],
     date: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(mail.date),
+    moment: `${new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(mail.date)} (UTC)`,
     sum: money(mail.amount, mail.currency, tag),
   };
   const { subject, body, action, footer } = said[mail.kind];

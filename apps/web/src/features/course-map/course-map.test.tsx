@@ -76,7 +76,7 @@ describe('the map of a course', () => {
     expect(units().getByText('Free').closest('a')?.textContent).toContain('At the café');
     expect(units().getByText('Membership').closest('a')?.textContent).toContain('In the street');
     const clip = screen.getByText('Clip: The lost hat').parentElement;
-    expect(clip?.textContent).toContain('Part of the membership');
+    expect(clip?.textContent).toContain('Part of Premium');
     expect(clip?.closest('a')?.getAttribute('href')).toBe('/pricing/plan?from=%2Fclips%2Flesson%3Fclip%3Dlost-hat');
   });
 
@@ -122,6 +122,14 @@ describe('the list of a unit', () => {
     expect(hrefOf(/To “At the café”/)).toBe('/courses?unit=cafe');
     expect(hrefOf(/Take the test instead/)).toBe('/courses/lesson?testout=exam');
     expect(screen.queryByRole('link', { name: /Where is it/ })).toBeNull();
+  });
+
+  it('says of a unit that waits for another one that it takes a membership only after that', async () => {
+    document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
+    show(await openLearner(), '/courses?unit=street');
+    expect(await screen.findByText('After that, it takes Premium')).toBeDefined();
+    expect(screen.queryByText('Part of Premium')).toBeNull();
+    expect(hrefOf(/What Premium costs/)).toBe('/pricing/plan?from=%2Fcourses%3Funit%3Dstreet');
   });
 
   it('offers the challenge once a lesson is done', async () => {

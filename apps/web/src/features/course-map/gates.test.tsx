@@ -59,7 +59,7 @@ describe('a lesson that needs a membership', () => {
   it('says so, and leads to the plans', async () => {
     document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
     await at(<LessonGate lesson="street.where">the activity</LessonGate>, cafeDone);
-    expect(await screen.findByText('Part of the membership')).toBeDefined();
+    expect(await screen.findByText('Part of Premium')).toBeDefined();
     expect(way()).toMatch(/^\/pricing\/plan\?from=/);
   });
 });
@@ -139,8 +139,8 @@ describe('the gate of a test-out', () => {
   it('asks for a membership where one is sold', async () => {
     document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
     await at(<TestOutGate unit="exam">the activity</TestOutGate>);
-    expect(await screen.findByText('Part of the membership')).toBeDefined();
-    expect(screen.getByText('Open with Premium')).toBeDefined();
+    expect(await screen.findByText('Part of Premium')).toBeDefined();
+    expect(screen.getByText('What Premium costs')).toBeDefined();
     // The plans lead back to the page that is shown.
     expect(way()).toBe('/pricing/plan?from=%2F');
   });

@@ -76,7 +76,7 @@ function Locked({ lock, needsMembership }: LockedProps): ReactNode {
       )}
       {isOrder && needsMembership && (
         <>
-          <p>{t('lockedMembership')}</p>
+          <p>{t('thenMembership')}</p>
           <PlansButton tone="quiet" />
         </>
       )}

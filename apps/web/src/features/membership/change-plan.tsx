@@ -38,6 +38,8 @@ function ChangeDialog({ purchase, onClose }: ChangeDialogProps): ReactNode {
   const { confirmTextOf, doneTextOf } = useChangeTexts(purchase);
   const offers = plans?.plans ?? [];
   const hasOther = offers.some(({ key }) => key !== purchase.plan);
+  const chosenType = offers.find(({ key }) => key === chosen)?.accountType;
+  const addsPlus = chosenType === 'premium_plus' && purchase.accountType !== 'premium_plus';
   const change = async (): Promise<void> => {
     if (chosen === undefined || quote === undefined || !(await confirm())) return;
     onClose();
@@ -64,6 +66,7 @@ function ChangeDialog({ purchase, onClose }: ChangeDialogProps): ReactNode {
       <div className={styles.parts} aria-live="polite">
         {chosen !== undefined && quote === undefined && error === undefined && <p>{t('counting')}</p>}
         {isPriceChanged && <p className={styles.fate}>{t('priceChanged')}</p>}
+        {addsPlus && <p className={styles.note}>{t('plus')}</p>}
         {quote !== undefined && <ChangeQuote quote={quote} />}
       </div>
       <ActionError code={error} action={error === 'payment-declined' && <PortalButton text={t('card')} />} />

@@ -81,14 +81,19 @@ describe('the membership', () => {
       'a trial',
       [trialOf()],
       'Premium, trial until December 4, 2026',
-      /^On December 4, 2026, \$57\.99 is charged, unless/,
+      /^On December 4, 2026 at \d+:\d\d\s[AP]M, \$57\.99 is charged, unless you cancel before\.$/,
     ],
-    ['a year', [purchaseOf()], 'Premium until November 26, 2027', /^On November 26, 2027, \$57\.99 is charged, unless/],
+    [
+      'a year',
+      [purchaseOf()],
+      'Premium until November 26, 2027',
+      /^On November 26, 2027 at .+, \$57\.99 is charged, unless/,
+    ],
     [
       'another plan to come',
       [purchaseOf({ next: { at: NOW + DAY, plan: 'plus-year', amount: 9599 } })],
       'Premium until November 26, 2027',
-      'On November 28, 2026 it becomes Premium Plus, yearly, and $95.99 is charged, unless you cancel.',
+      /^On November 28, 2026 at .+ it becomes Premium Plus, yearly, and \$95\.99 is charged, unless you cancel before\.$/,
     ],
     [
       'a cancelled trial',
@@ -305,6 +310,15 @@ describe('a change of plan', () => {
     expect(await screen.findByText('Your plan is now Premium Plus, yearly.')).toBeTruthy();
     expect(bodiesOf('/api/v1/membership/change')).toEqual([{ purchase: '0199-order', plan: 'plus-year', today: 3816 }]);
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it('to Premium Plus says what that adds, which another plan does not', async () => {
+    await toChange({});
+    expect(
+      await screen.findByText(/^Premium Plus: 300 credits a month for the tutor, which is not open yet/),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /^Premium, monthly/ }));
+    await vi.waitFor(() => expect(screen.queryByText(/300 credits/)).toBeNull());
   });
 
   it('to a cheaper plan says when it begins', async () => {

@@ -9,3 +9,9 @@ export const useDate = (dateStyle: 'long' | 'medium' = 'long'): ((moment: number
   const format = useFormatter();
   return (moment) => format.dateTime(moment, { dateStyle, timeZone: deviceClock.zone() });
 };
+
+/** Formats a moment until which something can be done, with its time: “4 December 2026 at 07:58”. */
+export const useDateAndTime = (): ((moment: number) => string) => {
+  const format = useFormatter();
+  return (moment) => format.dateTime(moment, { dateStyle: 'long', timeStyle: 'short', timeZone: deviceClock.zone() });
+};

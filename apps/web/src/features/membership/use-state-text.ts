@@ -3,7 +3,7 @@ import { useMoney, useT } from '../../i18n/index.ts';
 import { useShownMembership } from './membership-context.ts';
 import { TYPE_NAMES, usePlanName } from './plan-names.ts';
 import type { MembershipState } from './state.ts';
-import { useDate } from './use-date.ts';
+import { useDate, useDateAndTime } from './use-date.ts';
 
 /** What somebody has, and what comes next. */
 export interface StateText {
@@ -54,13 +54,13 @@ const useNext = (): ((state: MembershipState) => string) => {
 
 const useCharge = (): ((purchase: OwnPurchase) => string) => {
   const t = useT('membership.next');
-  const dateOf = useDate();
+  const momentOf = useDateAndTime();
   const money = useMoney();
   const { own, plans } = useShownMembership();
   const nameOf = usePlanName(plans);
   return ({ next, plan }) => {
     if (next === null) return t('once');
-    const charge = { date: dateOf(next.at), amount: money(next.amount, own.currency) };
+    const charge = { date: momentOf(next.at), amount: money(next.amount, own.currency) };
     return next.plan === plan ? t('charged', charge) : t('other', { ...charge, plan: nameOf(next.plan) });
   };
 };

@@ -29,6 +29,9 @@ export function OrderFoot({ list, plan, reload, from, isSignedIn }: OrderFootPro
   return (
     <>
       <p className={styles.small}>
+        {t('points.cancel')} · {t('points.refund')}
+      </p>
+      <p className={styles.small}>
         {t(list.provider === 'sandbox' ? 'order.nextPageSandbox' : 'order.nextPage')} <Terms />
       </p>
       <footer ref={bottomBar} className={styles.foot}>

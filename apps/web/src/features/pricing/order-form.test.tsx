@@ -33,7 +33,8 @@ const show = (options: Parameters<typeof showAt>[2] = {}, plan = 'premium-year')
 const ORDER = 'Order with obligation to pay';
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string): Promise<void> => void fireEvent.click(await button(name));
-const detailOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
+const detailOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent?.replaceAll('\u00A0', ' ');
 const orders = (server: Awaited<ReturnType<typeof show>>) =>
   server.asked.filter(({ path }) => path.endsWith('/orders')).map(({ body }) => body);
 
@@ -65,6 +66,19 @@ describe('an order', () => {
     await show({}, plan);
     expect((await button(ORDER)).textContent).toBe(ORDER);
     expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('of who has used their trial says so, and charges at once', async () => {
+    const year = offer('year', 5799, { mayTry: false });
+    await show({ plans: { ...PLANS, plans: [year] } });
+    expect(await detailOf('Trial')).toBe('Used before: the first payment is today');
+    expect(screen.getByText(/^\$57\.99 today, \$57\.99 on November 27, 2027/)).toBeTruthy();
+  });
+
+  it('says nothing of a trial where the plan has none', async () => {
+    await show({}, 'premium-month');
+    expect(await detailOf('Price')).toBe('$11.99 each month');
+    expect(screen.queryByText('Trial', { selector: 'dt' })).toBeNull();
   });
 
   it('is made as it was shown, and leads to where it is paid', async () => {

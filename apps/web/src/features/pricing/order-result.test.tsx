@@ -1,7 +1,9 @@
+import type { OwnPayment, OwnPurchase } from '@parlance/contract';
+import { DAY_MS } from '@parlance/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OrderResult } from './order-result.tsx';
-import { closeScreens, NOW, ORDER, showAt } from './testing.ts';
+import { closeScreens, NOW, ORDER, owning, showAt } from './testing.ts';
 
 afterEach(closeScreens);
 
@@ -28,6 +30,36 @@ describe('the result of an order', () => {
     expect(await addressOf('Go on where you were')).toBe('/clips');
     expect(await addressOf('Your membership')).toBe('/membership');
     expect(server.refreshed()).toBe(1);
+  });
+
+  const purchase: OwnPurchase = {
+    ...{
+      purchase: ORDER.order,
+      plan: 'premium-year',
+      accountType: 'premium',
+      since: NOW,
+      canResume: false,
+      failed: null,
+    },
+    ...{ isTrial: true, ends: NOW + 7 * DAY_MS, next: { at: NOW + 7 * DAY_MS, plan: 'premium-year', amount: 5799 } },
+    payments: [],
+  };
+
+  it('that begins a trial says that nothing was charged, and what will be', async () => {
+    await show({ state: { ...ORDER, state: 'paid' }, mine: owning({ purchases: [purchase] }) });
+    expect(await screen.findByText('Nothing has been charged. Next payment: $57.99 on December 4.')).toBeTruthy();
+  });
+
+  it('that is paid once says what was charged, and that nothing follows', async () => {
+    const payment: OwnPayment = {
+      ...{ payment: 'p1', at: NOW, plan: 'premium-six-years', amount: 15999, tax: 0, currency: 'USD', trial: false },
+      ...{ starts: NOW, ends: NOW + 1, refunded: 0, isDisputed: false, refundableUntil: null },
+    };
+    const once = { ...purchase, isTrial: false, next: null, ends: Date.UTC(2032, 10, 27, 12), payments: [payment] };
+    await show({ state: { ...ORDER, state: 'paid' }, mine: owning({ purchases: [once] }) });
+    expect(
+      await screen.findByText('$159.99 was charged. It lasts until November 27, 2032. Nothing is charged after that.'),
+    ).toBeTruthy();
   });
 
   it('that is paid leads to the courses where nobody came from anywhere', async () => {

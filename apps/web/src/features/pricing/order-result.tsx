@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Banner, Loading, Skeleton } from '../../ui/feedback.tsx';
 import { useSignIn } from '../sign-in-url/index.ts';
+import { Charged } from './charged.tsx';
 import { SandboxNote } from './notes.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import styles from './pricing.module.css';
@@ -135,7 +136,7 @@ function Outcome({ news, order, plan }: OutcomeProps): ReactNode {
   return order.state === 'paid' ? <Paid {...{ order, plan }} /> : <NotPaid order={order} state={order.state} />;
 }
 
-function Paid({ order: { returnTo }, plan }: Omit<OutcomeProps, 'news'>): ReactNode {
+function Paid({ order: { order, returnTo }, plan }: Omit<OutcomeProps, 'news'>): ReactNode {
   const t = useT('pricing');
   const isFromHere = returnTo === '/';
   return (
@@ -154,6 +155,7 @@ function Paid({ order: { returnTo }, plan }: Omit<OutcomeProps, 'news'>): ReactN
         </div>
       }
     >
+      <Charged order={order} />
       <p>{t('result.paidText')}</p>
       <p>{t('result.paidRights')}</p>
     </EmptyState>

@@ -78,6 +78,7 @@ function TimeRows({ list, plan }: Omit<OrderSummaryProps, 'me'>): ReactNode {
           <Row name={t('order.reminder')}>{day(trialEnds - list.reminderDays * DAY_MS)}</Row>
         </>
       )}
+      {trialEnds === null && plan.trialDays > 0 && <Row name={t('order.trial')}>{t('order.trialUsed')}</Row>}
       <Row name={t('order.next')}>
         {next === null ? t('order.nextNone') : t('order.nextOn', { amount: money(next.amount), date: day(next.at) })}
       </Row>

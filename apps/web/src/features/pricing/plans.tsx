@@ -77,6 +77,7 @@ function Tickets({ list }: { readonly list: PlanList }): ReactNode {
           <Tier key={type} list={list} type={type} isChosen={type === chosen} />
         ))}
       </div>
+      <p className={styles.small}>{t('priceNote', { currency: list.currency })}</p>
     </>
   );
 }

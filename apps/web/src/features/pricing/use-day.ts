@@ -1,8 +1,12 @@
 import { useFormatter } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 
+/** A space at which no line ends. */
+const NO_BREAK = '\u00A0';
+
 /**
- * Formats a day in the interface language, e.g. “4 December”; with its year if that is another one.
+ * Formats a day in the interface language, e.g. “4 December”; with its year if that is another one. Its first two words
+ * stay on one line.
  * @returns a function of a time in milliseconds since 1970
  */
 export const useDay = (now: number): ((time: number) => string) => {
@@ -11,6 +15,7 @@ export const useDay = (now: number): ((time: number) => string) => {
   const yearOf = (time: number): string => format.dateTime(time, { year: 'numeric', timeZone });
   return (time) => {
     const isOther = yearOf(time) !== yearOf(now);
-    return format.dateTime(time, { day: 'numeric', month: 'long', timeZone, ...(isOther && { year: 'numeric' }) });
+    const day = format.dateTime(time, { day: 'numeric', month: 'long', timeZone, ...(isOther && { year: 'numeric' }) });
+    return day.replace(' ', NO_BREAK);
   };
 };

@@ -114,7 +114,7 @@ it('every chapter of a book of one’s own is open without a membership, where m
   fireEvent.click(screen.getByRole('button', { name: 'Contents and marks' }));
   expect(await screen.findByRole('button', { name: /Dos/ })).toBeDefined();
   expect(screen.queryByRole('img', { name: 'For members' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Open with Premium' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'What Premium costs' })).toBeNull();
 });
 
 it('a picture has its place before it is loaded', async () => {

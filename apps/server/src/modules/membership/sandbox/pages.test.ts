@@ -52,6 +52,14 @@ describe('the page of an order', () => {
     for (const text of ['$159.99', 'Paid once']) expect(once).toContain(text);
   });
 
+  it('asks in the second step for what is charged now, and says of a trial that nothing is', async () => {
+    const month = await server.provider.checkout(await server.order(MONTH));
+    expect(await page(`${month}/proof`)).toContain('before it pays $11.99');
+    const trial = await page(`${await server.provider.checkout(await server.order(YEAR))}/proof`);
+    expect(trial).toMatch(/Nothing is paid now; \$57\.99 on \w+ \d+, \d{4}/);
+    expect(trial).not.toContain('before it pays');
+  });
+
   it('is in the language of the order, and names nobody', async () => {
     const order = { ...(await server.order(MONTH)), language: 'de' };
     const text = await page(await server.provider.checkout(order));

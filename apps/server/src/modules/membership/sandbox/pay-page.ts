@@ -76,18 +76,25 @@ ${cardChoices(writer, CARDS, 'pays')}</fieldset>
   );
 };
 
-/** What an order is about in the second step: what is charged now, or else first. */
-const amountOf = ({ quote, plan }: OrderOfPage): number =>
-  quote.today > 0 ? quote.today : (quote.next?.amount ?? plan.amount);
+/** What the second step is for: what is charged now, or else first and when. */
+const askedFor = ({ texts: { proof }, money, day }: Writer, order: OrderOfPage, now: number): string => {
+  const { quote, plan, currency } = order;
+  if (quote.today > 0) return filled(proof.text, { amount: money(quote.today, currency) });
+  const amount = money(quote.next?.amount ?? plan.amount, currency);
+  return filled(proof.trialText, { amount, date: day(nextAt(order, now)) });
+};
 
 /** The page of the second step, on which a bank asks who is paying. */
-export const proofPage = (writer: Writer, order: OrderOfPage): Html => {
+export const proofPage = (
+  writer: Writer,
+  { order, now }: { readonly order: OrderOfPage; readonly now: number },
+): Html => {
   const { proof } = writer.texts;
   return pageOf(
     writer,
     proof.title,
     html`<h1>${proof.title}</h1>
-<p>${filled(proof.text, { amount: writer.money(amountOf(order), order.currency) })}</p>
+<p>${askedFor(writer, order, now)}</p>
 <p><b>${planName(writer, order.plan satisfies Plan)}</b></p>
 <form method="post"><input type="hidden" name="card" value="proof">
 <button class="main" name="do" value="yes">${proof.yes}</button>

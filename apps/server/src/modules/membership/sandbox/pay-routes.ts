@@ -100,7 +100,8 @@ export const mountPayRoutes = async (app: App, { purchases, tokens, publicUrl }:
     scope.get(`${PAY_URL}/proof`, { ...pageRoute, schema: { hide: true, params } }, async (request, reply) => {
       const present = await presentOf(request.params.token);
       if (present === undefined) return sendGone(request, reply);
-      const page = (writer: Writer, { account }: Present): Html => proofPage(writer, account.state.order);
+      const page = (writer: Writer, { account, now }: Present): Html =>
+        proofPage(writer, { order: account.state.order, now });
       return showOrder(reply, present, { page, publicUrl });
     });
     for (const url of [PAY_URL, `${PAY_URL}/proof`])

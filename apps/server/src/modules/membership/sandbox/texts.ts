@@ -36,7 +36,7 @@ const schema = z.strictObject({
     'gone',
     'home',
   ]),
-  proof: named(['title', 'text', 'yes', 'no']),
+  proof: named(['title', 'text', 'trialText', 'yes', 'no']),
   cards: z.strictObject(
     Object.fromEntries(CARDS.map((name) => [name, card])) as Record<(typeof CARDS)[number], typeof card>,
   ),

@@ -76,7 +76,7 @@ function Locked({ lock, needsMembership }: LockedProps): ReactNode {
       )}
       {isOrder && needsMembership && (
         <>
-          <p>{t('thenMembership')}</p>
+          <p>{t('lockedThen')}</p>
           <PlansButton tone="quiet" />
         </>
       )}

@@ -248,7 +248,11 @@ describe('a payment', () => {
     const refunded = paymentOf({ refunded: 5799, refundableUntil: null });
     server['/api/v1/membership'] = membershipWith([purchaseOf({ ends: NOW - 1, next: null, payments: [refunded] })]);
     pressInDialog('Refund now');
-    expect(await screen.findByText('$57.99 is on its way back to your card. Premium has ended.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^\$57\.99 is on its way back to your card\. Premium has ended\. It takes some days until/,
+      ),
+    ).toBeTruthy();
     expect(await screen.findByText('$57.99 refunded')).toBeTruthy();
     expect(bodiesOf('/api/v1/membership/refund')).toEqual([{ purchase: '0199-order', payment: 'p1', amount: 5799 }]);
     expect(refresh).toHaveBeenCalled();

@@ -18,9 +18,10 @@ export const useKeptFocus = (): KeptFocus => {
   useEffect(() => {
     const listening = new AbortController();
     const follow = ({ target }: FocusEvent): void => {
-      last.current = target instanceof Element ? target : null;
+      last.current = target instanceof Element && area.current?.contains(target) === true ? target : null;
     };
-    area.current?.addEventListener('focusin', follow, { signal: listening.signal });
+    // On the document, since the area may come later than its screen.
+    document.addEventListener('focusin', follow, { signal: listening.signal });
     return () => listening.abort();
   }, []);
   useEffect(() => {

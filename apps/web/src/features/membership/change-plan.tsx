@@ -59,7 +59,13 @@ function ChangeDialog({ purchase, onClose }: ChangeDialogProps): ReactNode {
       }
     >
       {hasOther ? (
-        <PlanChoice offers={offers} present={purchase.plan} chosen={chosen} onChoose={(key) => void choose(key)} />
+        <PlanChoice
+          offers={offers}
+          present={purchase.plan}
+          next={purchase.next?.plan}
+          chosen={chosen}
+          onChoose={(key) => void choose(key)}
+        />
       ) : (
         <p>{t('changeNone')}</p>
       )}

@@ -220,9 +220,12 @@ describe('cancelling', () => {
     const { server, bodiesOf, refresh } = await show(cancelled);
     await screen.findByRole('button', { name: 'Take it back' });
     server['/api/v1/membership'] = membershipWith([purchaseOf()]);
+    screen.getByRole('button', { name: 'Take it back' }).focus();
     press('Take it back');
     expect(await screen.findByText('Taken back: it goes on as before.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Cancel membership' })).toBeTruthy();
+    // The button that had the focus is gone.
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Membership'));
     expect(bodiesOf('/api/v1/membership/resume')).toEqual([{ purchase: '0199-order' }]);
     expect(refresh).toHaveBeenCalled();
   });
@@ -303,6 +306,13 @@ describe('a change of plan', () => {
       ['premium-year', false, true],
       ['plus-year', false, false],
     ]);
+  });
+
+  it('that is to come can be taken back', async () => {
+    await show(membershipWith([purchaseOf({ next: { at: NOW + DAY, plan: 'plus-year', amount: 9599 } })]));
+    await screen.findByRole('button', { name: 'Change the plan' });
+    press('Change the plan');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Premium, yearly/ })).disabled).toBe(false);
   });
 
   it('shows what is left, what is charged today and then, and changes for that sum', async () => {

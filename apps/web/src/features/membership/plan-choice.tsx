@@ -7,14 +7,16 @@ import { usePlanName } from './plan-names.ts';
 
 interface PlanChoiceProps {
   readonly offers: readonly PlanOffer[];
-  /** The key of the present plan, which cannot be chosen. */
+  /** The key of the present plan. It can be chosen only to take a change back that is to come. */
   readonly present: string;
+  /** The key of the plan that is charged next; undefined if none is. */
+  readonly next: string | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (plan: string) => void;
 }
 
 /** The plans as radio buttons; none is chosen before the learner chooses. */
-export function PlanChoice({ offers, present, chosen, onChoose }: PlanChoiceProps): ReactNode {
+export function PlanChoice({ offers, present, next, chosen, onChoose }: PlanChoiceProps): ReactNode {
   const t = useT('membership');
   const name = useId();
   const money = useMoney();
@@ -29,7 +31,7 @@ export function PlanChoice({ offers, present, chosen, onChoose }: PlanChoiceProp
             type="radio"
             name={name}
             value={key}
-            disabled={key === present}
+            disabled={key === present && (next ?? present) === present}
             checked={key === chosen}
             onChange={() => onChoose(key)}
           />

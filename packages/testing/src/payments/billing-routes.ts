@@ -149,6 +149,7 @@ const addRefund = ({ account, fields }: ApiRequest): Refund => {
     currency: made.currency,
     charge: made.id,
     payment_intent: made.payment_intent,
+    metadata: metadataOf(fields, 'metadata'),
   };
   account.records.refunds.set(refund.id, refund);
   made.amount_refunded += amount;

@@ -103,8 +103,9 @@ const addInvoice = (account: Account, subscription: Subscription, reason: Invoic
   subscription.discounts = subscription.discounts.filter(({ end }) => end === null || end > account.now());
   const total = isTrial ? 0 : Math.max(0, price.unit_amount - takenOff(account, subscription.discounts));
   subscription.discounts = subscription.discounts.filter(({ end }) => end !== null);
+  const invoiceId = account.nextId('in');
   const invoice: Invoice = {
-    id: account.nextId('in'),
+    id: invoiceId,
     object: 'invoice',
     created: account.now(),
     status: 'open',
@@ -126,6 +127,7 @@ const addInvoice = (account: Account, subscription: Subscription, reason: Invoic
       end: item.current_period_end,
     },
     payment_intent: null,
+    hosted_invoice_url: `${account.origin}/invoice/${invoiceId}`,
   };
   account.records.invoices.set(invoice.id, invoice);
   subscription.latest_invoice = invoice.id;

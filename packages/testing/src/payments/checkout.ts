@@ -1,7 +1,7 @@
 /** The pages on which orders are paid and cards are changed, and what their buttons do. */
 import { type Account, need } from './account.ts';
 import { addIntent, addMethod, addSubscription, charge } from './billing.ts';
-import type { Intent, PaymentMethod, Portal, Session } from './objects.ts';
+import type { Intent, Invoice, PaymentMethod, Portal, Session } from './objects.ts';
 
 const STYLE = `body{font:16px/1.5 sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem}
 form{margin:0 0 1rem}button{font:inherit;padding:.5rem 1rem;min-height:44px;width:100%}`;
@@ -38,6 +38,17 @@ ${button(`${action}/pay`, 'Pay')}
 ${button(`${action}/pay-once`, 'Pay with a card that fails later')}
 ${button(`${action}/decline`, 'Pay with a card that is declined')}
 <p><a href="${escaped(session.cancel_url)}">Go back</a></p>`,
+  );
+};
+
+/** The page of an invoice: the price, what is taken off, and what was paid. */
+export const invoicePage = (account: Account, { id, line, currency, amount_paid }: Invoice): string => {
+  const { product } = need(account.records.prices, line.price);
+  return page(
+    `Invoice ${id}`,
+    `<dl><dt>${escaped(account.records.products.get(product)?.name ?? '')}</dt><dd>${money(line.amount, currency)}</dd>
+<dt>Discount</dt><dd>${money(line.amount - amount_paid, currency)}</dd>
+<dt>Paid</dt><dd>${money(amount_paid, currency)}</dd></dl>`,
   );
 };
 

@@ -11,6 +11,7 @@ import { advance } from './billing.ts';
 import { closeDispute, dispute } from './billing-routes.ts';
 import type { PaymentEvent } from './objects.ts';
 import { pageAnswer, pressOf } from './page-routes.ts';
+import { heldOf, renewingOf } from './sums.ts';
 import { type DeliveryOptions, openDelivery, type SignedEvent, signEvent } from './webhooks.ts';
 
 export { type SignedEvent, signEvent } from './webhooks.ts';
@@ -46,6 +47,10 @@ export interface RunningPayments {
   readonly dispute: () => string;
   readonly closeDispute: (id: string, state: 'won' | 'lost') => void;
   readonly fail: (failure: ApiFailure) => void;
+  /** What it holds of all buyers, in the smallest unit: charged, and neither given back nor taken back by a bank. */
+  readonly held: () => number;
+  /** The subscriptions that will be charged again, by their prices. */
+  readonly renewing: () => readonly string[];
   /** How many requests with a method and path came. */
   readonly requests: (on: RegExp) => number;
   /** An event as it is sent. */
@@ -139,6 +144,8 @@ export const startPayments = async (options: PaymentsOptions = {}): Promise<Runn
     },
     dispute: () => dispute(account, [...account.records.charges.values()].findLast(({ paid }) => paid)?.id ?? ''),
     closeDispute: (id, state) => closeDispute(account, id, state),
+    held: () => heldOf(account.records),
+    renewing: () => renewingOf(account.records),
     fail: failures.add,
     requests: failures.count,
     signed: (event) => signEvent(JSON.stringify(event), WEBHOOK_SECRET),

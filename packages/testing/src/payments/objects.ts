@@ -129,6 +129,8 @@ export interface Invoice extends StoredObject {
   readonly metadata: Metadata;
   readonly line: { readonly price: string; readonly amount: number; readonly start: number; readonly end: number };
   payment_intent: string | null;
+  /** Its page. */
+  readonly hosted_invoice_url: string;
 }
 
 export interface Intent extends StoredObject {
@@ -163,6 +165,7 @@ export interface Refund extends StoredObject {
   readonly currency: string;
   readonly charge: string;
   readonly payment_intent: string;
+  readonly metadata: Metadata;
 }
 
 export interface Dispute extends StoredObject {

@@ -1,10 +1,11 @@
 /** Which page is shown at an address, and what a press of one of its buttons does. */
 import { type Account, need } from './account.ts';
-import { type Pressed, payPage, portalPage, pressPay, pressPortal } from './checkout.ts';
+import { invoicePage, type Pressed, payPage, portalPage, pressPay, pressPortal } from './checkout.ts';
 import { controlPage, pressControl } from './control.ts';
 import type { Delivery } from './webhooks.ts';
 
 const PAGE = /^\/(pay|portal)\/(\w+)(?:\/([\w-]+))?$/;
+const INVOICE = /^\/invoice\/(\w+)$/;
 const CONTROL = /^\/control\/([\w-]+)\/([\w-]+)$/;
 
 /** A page, or the address of another one. */
@@ -25,6 +26,8 @@ export const pageAnswer = (account: Account, delivery: Delivery | undefined, pat
     pressControl(account, delivery, act, about);
     return { to: '/' };
   }
+  const [, invoice] = INVOICE.exec(path) ?? [];
+  if (invoice !== undefined) return { html: invoicePage(account, need(account.records.invoices, invoice)) };
   const [, kind, id, button] = PAGE.exec(path) ?? [];
   if (kind === undefined) return { html: controlPage(account) };
   if (button !== undefined) {

@@ -72,7 +72,6 @@ const shownInvoice = (invoice: Invoice, records: Records, expand: Expansion): ob
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },
     status_transitions: { paid_at },
     total_taxes: tax === 0 ? [] : [{ amount: tax, tax_behavior: 'inclusive', type: 'tax_rate_details' }],
-    hosted_invoice_url: `https://invoice.example/${invoice.id}`,
     lines: list(
       [
         {

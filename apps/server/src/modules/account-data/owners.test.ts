@@ -44,6 +44,7 @@ const OF_NOBODY = [
   'operator_log',
   'payment_event',
   'payment_order',
+  'sandbox_payment',
   'server_run',
   'trial_identity',
 ];

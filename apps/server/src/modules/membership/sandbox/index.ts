@@ -11,6 +11,7 @@ import type { PaymentProvider, PurchaseRef } from '../provider.ts';
 import { mountAccountRoutes } from './account-routes.ts';
 import { ended, planChanged, refunded, renewalSet } from './actions.ts';
 import { deliver, deliverEvent, openEventSigner } from './events.ts';
+import { refundKept } from './kept.ts';
 import { openCheckoutTokens, pathWithin } from './links.ts';
 import { mountStyle } from './page.ts';
 import { mountPayRoutes } from './pay-routes.ts';
@@ -55,7 +56,12 @@ export const sandboxProvider = (dependencies: Dependencies, needs: SandboxNeeds)
     },
     setRenewal: (ref, isRenewing) => factsAfter(ref, (account, now) => renewalSet(account, now, isRenewing)),
     changePlan: (ref, chosen) => factsAfter(ref, (account, now) => planChanged(account, now, chosen)),
-    refund: (ref, payment) => factsAfter(ref, (account, now) => refunded(account, now, payment)),
+    // Also what was told before: news of it that are still under way go with an account that is removed.
+    refund: async (ref, payment) => {
+      const change = (account: Account, now: number) => ({ account: refunded(account, now, payment), result: true });
+      const isKnown = (await purchases.change(ref, change)) !== undefined;
+      return isKnown ? factsOf(pool, ref) : refundKept(dependencies, ref, payment);
+    },
     end: (ref) => factsAfter(ref, ended),
     portalUrl: async (_uid, returnUrl) => {
       const query = new URLSearchParams({ return: pathWithin(publicUrl, returnUrl) });

@@ -149,8 +149,33 @@ export const sandboxRowsOf = async (db: Db, uid: string): Promise<unknown> => {
   return rows[0]?.rows;
 };
 
-/** Deletes everything of a user. */
+/** Stores a fact of a purchase whose learner is gone, once. */
+export const keepFact = async (db: Db, fact: PurchaseFact): Promise<void> => {
+  await db.query('INSERT INTO sandbox_payment (fact_id, purchase, fact) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    fact.id,
+    fact.purchase,
+    JSON.stringify(fact),
+  ]);
+};
+
+/** What is kept of the money of a purchase whose learner is gone. */
+export const keptFacts = async (db: Db, purchase: string): Promise<readonly PurchaseFact[]> => {
+  const { rows } = await db.query<{ fact: PurchaseFact }>(
+    'SELECT fact FROM sandbox_payment WHERE purchase = $1 ORDER BY fact_id',
+    [purchase],
+  );
+  return rows.map(({ fact }) => fact);
+};
+
+/** Deletes everything of a user; of the money that moved is kept that it did, without whose it was. */
 export const eraseSandbox = async (client: pg.ClientBase, uid: string): Promise<void> => {
+  await client.query(
+    `INSERT INTO sandbox_payment (fact_id, purchase, fact)
+     SELECT fact->>'id', purchase, fact FROM learner_sandbox_event WHERE user_id = $1
+       AND (fact->>'kind' IN ('refund', 'dispute') OR fact->>'kind' = 'period' AND (fact->>'amount')::bigint > 0)
+     ON CONFLICT DO NOTHING`,
+    [uid],
+  );
   for (const table of ['learner_sandbox_purchase', 'learner_sandbox_event', 'learner_sandbox_clock'])
     await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [uid]);
 };

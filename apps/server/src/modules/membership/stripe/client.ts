@@ -30,6 +30,10 @@ export const openClient = ({ secretKey, apiUrl }: StripeSettings, timeout = TIME
 export const hasStripeCode = (error: unknown, code: string, about?: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code && (about === undefined || error.param === about);
 
+/** Whether an idempotency key was used for another request before. */
+export const isKeyTaken = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.type === 'StripeIdempotencyError';
+
 /**
  * Asks Stripe. What it says of an error is not logged: its sentences quote addresses and keys.
  * @throws `payment-declined` if the card was refused, `payment-provider-failed` for every other failure.

@@ -6,6 +6,7 @@
 import type { NextCharge, PurchaseFact, RenewalFact } from '@parlance/domain';
 import type Stripe from 'stripe';
 import { planOfProduct } from './catalogue.ts';
+import { isKeyTaken } from './client.ts';
 import type { SubscriptionRecord } from './records.ts';
 
 const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete', 'incomplete_expired']);
@@ -47,6 +48,28 @@ const metadataOf = (at: number, next: NextCharge): Stripe.MetadataParam => ({
   next_amount: next === null ? '' : String(next.amount),
 });
 
+interface Noticed {
+  readonly at: number;
+  readonly next: NextCharge;
+  /** The id of the fact that told something else last. */
+  readonly after: string;
+}
+
+/**
+ * Stores when it was noticed what is charged next. Of several that notice the same at once the first counts: the key is
+ * the same, and Stripe refuses it for another time.
+ * @returns the subscription with what counts
+ */
+const noteFirst = async (client: Stripe, id: string, { at, next, after }: Noticed): Promise<Stripe.Subscription> => {
+  const idempotencyKey = `next:${id}:${after}:${next === null ? 'none' : `${next.plan}:${next.amount}`}`;
+  try {
+    return await client.subscriptions.update(id, { metadata: metadataOf(at, next) }, { idempotencyKey });
+  } catch (error) {
+    if (!isKeyTaken(error)) throw error;
+    return client.subscriptions.retrieve(id);
+  }
+};
+
 type NextFact = Extract<PurchaseFact, { readonly kind: 'period' | 'renewal' }>;
 
 const isTold = (fact: PurchaseFact): fact is NextFact => fact.kind === 'period' || fact.kind === 'renewal';
@@ -76,6 +99,7 @@ export const renewalFacts = async (
   const next = nextOf(record, paid);
   if (isSame(last.next, next)) return known;
   const at = Math.max(await now(), last.at + 1);
-  await client.subscriptions.update(subscription.id, { metadata: metadataOf(at, next) });
-  return [...known, { kind: 'renewal', id: `renewal:${subscription.id}:${at}`, purchase, at, next }];
+  const noticed = await noteFirst(client, subscription.id, { at, next, after: last.id });
+  const fact = storedFact(purchase, noticed);
+  return fact === undefined ? known : [...known.filter(({ id }) => id !== fact.id), fact];
 };

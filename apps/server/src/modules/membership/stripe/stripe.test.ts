@@ -1,7 +1,19 @@
 import { DAY_MS, type PurchaseFact, periodEnd } from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOON } from '../../../testing.ts';
-import { halfOf, ORDER, openStripeTest, PLANS, REF, type StripeTest, stateOf, UID } from './stripe-testing.ts';
+import { openClient } from './client.ts';
+import { renewalFacts } from './renewal.ts';
+import {
+  halfOf,
+  ORDER,
+  openStripeTest,
+  PLANS,
+  REF,
+  type StripeTest,
+  settingsFor,
+  stateOf,
+  UID,
+} from './stripe-testing.ts';
 
 let test: StripeTest;
 beforeEach(async () => {
@@ -107,6 +119,21 @@ describe('a subscription at Stripe', () => {
     const last = await test.provider.setRenewal(REF, false);
     expect(stateOf(last).next).toBeNull();
     expect(stateOf(await factsNow())).toEqual(stateOf(last));
+  });
+
+  it('is told once to have been cancelled, by several servers that notice it at once', async () => {
+    await test.buy(PLANS.month);
+    const client = openClient(settingsFor(test.payments));
+    const facts = await factsNow();
+    const [cancelled] = (await client.subscriptions.list()).data;
+    if (cancelled === undefined) throw new TypeError('There is no subscription.');
+    await client.subscriptions.update(cancelled.id, { cancel_at_period_end: true });
+    const subscription = await client.subscriptions.retrieve(cancelled.id);
+    const noticed = (at: number) =>
+      renewalFacts(client, { subscription, schedule: null, invoices: [] }, facts, async () => NOON + at);
+    const told = (await Promise.all([noticed(1000), noticed(1001)])).flat();
+    expect(told.map(({ id }) => id)).toEqual([told[0]?.id, told[0]?.id]);
+    expect(await test.provider.factsOf(REF)).toEqual([...facts, told[0]]);
   });
 
   it('is tried again after its card failed, and goes on with another card', async () => {

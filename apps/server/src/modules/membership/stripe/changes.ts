@@ -197,13 +197,37 @@ export const refund = async (
   const { intents, subscription, customer } = await intentsOf(client, ref, payment);
   for (const intent of intents) {
     try {
-      await client.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund:${intent}` });
+      await client.refunds.create(
+        { payment_intent: intent, ...(subscription !== undefined && { metadata: { ends: subscription } }) },
+        { idempotencyKey: `refund:${intent}` },
+      );
     } catch (error) {
       if (!hasStripeCode(error, 'charge_already_refunded')) throw error;
     }
   }
   if (subscription !== undefined) await cancelNow(client, subscription);
   return customer;
+};
+
+/** Whether a plan that is paid once was charged in place of a subscription. */
+export const isReplacedBy = ({ payments }: PurchaseRecords, plan?: string): boolean =>
+  payments.some(
+    ({ status, metadata }) =>
+      status === 'succeeded' && metadata.replaces !== undefined && (plan === undefined || metadata.plan === plan),
+  );
+
+/**
+ * Ends subscriptions that a refund or a plan that is paid once was to end, if it was broken off between: otherwise they
+ * would be charged again. The refund or the payment says so itself.
+ * @returns whether one was ended
+ */
+export const finish = async ({ client }: Pick<ChangeParts, 'client'>, records: PurchaseRecords): Promise<boolean> => {
+  const ends = new Set([...records.refunds.values()].flat().map(({ metadata }) => metadata?.ends));
+  const left = records.subscriptions.filter(
+    ({ subscription }) => !isOver(subscription) && (ends.has(subscription.id) || isReplacedBy(records)),
+  );
+  for (const { subscription } of left) await cancelNow(client, subscription.id);
+  return left.length > 0;
 };
 
 /** Ends a purchase: its subscription, its open pages; what was paid once is marked, as Stripe has nothing to end. */

@@ -23,6 +23,7 @@ export const EVENT_KINDS = [
   'charge.dispute.updated',
   'charge.dispute.closed',
   'payment_intent.payment_failed',
+  'payment_intent.succeeded',
 ] as const;
 
 /** For how long a signed message is accepted, in seconds. */
@@ -111,6 +112,7 @@ export const subjectOfEvent = async (client: Stripe, event: Stripe.Event): Promi
     case 'charge.dispute.closed':
       return subjectOfCharge(client, event.data.object.charge);
     case 'payment_intent.payment_failed':
+    case 'payment_intent.succeeded':
       return subjectOfIntent(client, event.data.object);
     default:
       return undefined;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
 import type { PaymentProvider, ProviderEvent, PurchaseRef } from '../provider.ts';
 import { openCatalogue } from './catalogue.ts';
-import { changePlan, end, invoiceUrl, refund, setRenewal } from './changes.ts';
+import { changePlan, end, finish, invoiceUrl, isReplacedBy, refund, setRenewal } from './changes.ts';
 import { checkoutUrl } from './checkout.ts';
 import { ask, openClient } from './client.ts';
 import { openCustomers } from './customers.ts';
@@ -71,8 +71,12 @@ export const stripeProvider = (
     for (const record of records.subscriptions) renewals.push(...(await renewalFacts(client, record, facts, now)));
     return [...facts, ...renewals];
   };
-  const find = async ({ purchase, uid }: PurchaseRef, payer?: string): Promise<PurchaseRecords> =>
-    recordsOf(client, payer === undefined ? await customers.of(uid) : [payer], purchase);
+  /** Reads a purchase; what was broken off when a server ended is done first. */
+  const find = async ({ purchase, uid }: PurchaseRef, payer?: string): Promise<PurchaseRecords> => {
+    const payers = payer === undefined ? await customers.of(uid) : [payer];
+    const records = await recordsOf(client, payers, purchase);
+    return (await finish(parts, records)) ? recordsOf(client, payers, purchase) : records;
+  };
   const factsOf = async (ref: PurchaseRef): Promise<readonly PurchaseFact[]> =>
     factsOfRecords(ref.purchase, await find(ref));
 
@@ -102,6 +106,7 @@ export const stripeProvider = (
     changePlan: (ref, chosen) =>
       ask(log, 'plan', async () => {
         const records = await find(ref);
+        if (isReplacedBy(records, chosen.plan.key)) return factsOfRecords(ref.purchase, records);
         const current = currentPeriod(factsFrom(ref.purchase, records));
         await changePlan(parts, records, chosen, { current, now: await now() });
         return factsOf(ref);

@@ -67,7 +67,8 @@ export const openRecorder = ({ dependencies, provider, people }: RecorderParts):
   };
 
   const refundOrphan = async (client: pg.PoolClient, { ref, facts }: Report, payments: string[]): Promise<void> => {
-    if (payments.length === 0 && !facts.some(isTrial)) return;
+    const isOpenTrial = facts.some(isTrial) && facts.every(({ kind }) => kind !== 'end');
+    if (payments.length === 0 && !isOpenTrial) return;
     await jobs.add(REFUND_ORPHAN, { ...ref, payments }, { client });
   };
 

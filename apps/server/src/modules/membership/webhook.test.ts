@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { openMetrics } from '../../http/metrics.ts';
 import { codeOf } from '../../member-testing.ts';
+import type { PurchaseRef } from './provider.ts';
 import { DAY, MONTH, openSellingServer, type SellingServer, YEAR } from './selling-testing.ts';
 
 let server: SellingServer;
@@ -110,6 +111,28 @@ describe('the webhook', () => {
     );
     expect(ledger).toEqual([{ sum: 0, count: 2 }]);
     expect(await server.rows('SELECT FROM learner_purchase_fact WHERE user_id = $1', ada.uid)).toEqual([]);
+  });
+});
+
+describe('a trial that begins for an account that is gone', () => {
+  it('is ended once, also at a provider that tells all of a purchase again', async () => {
+    const { provider } = server.provider;
+    const tells = {
+      ...provider,
+      end: async (ref: PurchaseRef) => [...(await provider.end(ref)), ...(await provider.factsOf(ref))],
+    };
+    const second = await createApp({ ...server.dependencies, metrics: openMetrics() }, undefined, [], () => tells);
+    const ada = await server.newMember();
+    const { order } = await server.ask('membership.order', ada, YEAR);
+    await server.rows('DELETE FROM identity_user WHERE id = $1', ada.uid);
+    await server.provider.tell(second.app, server.provider.eventOf(ada.uid, server.provider.pay(order)));
+    const waiting = () =>
+      server.rows("SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'purchase' = $1", order);
+    const job = second.jobs.find(({ name }) => name === 'membership.refundOrphan');
+    for (const { payload } of await waiting()) if ('payments' in payload) await job?.run(payload);
+    expect((await waiting()).filter(({ payload }) => 'payments' in payload)).toHaveLength(1);
+    expect(server.provider.entries.get(order)?.facts.filter(({ kind }) => kind === 'end')).toHaveLength(1);
+    await second.app.close();
   });
 });
 

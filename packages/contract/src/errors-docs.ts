@@ -66,7 +66,7 @@ export const errorDocs = {
   'already-member': 'A purchase of the learner goes on; its plan can be changed instead.',
   'order-unknown': 'The learner has no order with this id.',
   'purchase-unknown': 'The learner has no such purchase or payment.',
-  'purchase-over': 'The purchase has ended, so that it cannot be changed.',
+  'purchase-over': 'The purchase has ended or was paid once, so that it cannot be changed.',
   'refund-late': 'The payment is older than seven days, or was given back.',
   'payment-declined': 'The provider could not charge the card; nothing was changed.',
   'payment-provider-failed': 'The payment provider did not answer, or answered something that cannot be used.',

@@ -126,6 +126,16 @@ describe('another plan', () => {
     await server.tell(ada.uid, server.provider.happened(purchase, { kind: 'end' }));
     expect(await quote('premium-year')).toBe('purchase-over');
   });
+
+  it('is refused for what was paid once, as no card is kept that could be charged', async () => {
+    const ada = await server.newMember();
+    const once = { ...MONTH, plan: 'premium-six-years', today: 15_999 };
+    const purchase = await server.buy(ada, once);
+    const asked = { purchase, plan: 'premium-plus-six-years' };
+    expect(await codeOf(server.ask('membership.changeQuote', ada, asked))).toBe('purchase-over');
+    expect(await codeOf(server.ask('membership.change', ada, { ...asked, today: 10_000 }))).toBe('purchase-over');
+    expect(server.provider.calls).not.toContain(`changePlan ${purchase}`);
+  });
 });
 
 describe('the pages of the provider', () => {

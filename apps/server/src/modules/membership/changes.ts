@@ -65,12 +65,17 @@ interface Change extends PlanChangeTerms {
   readonly plan: Plan;
 }
 
-/** What a change would charge. Throws `purchase-over`, or `plan-unknown` for the plan that is had anyway. */
-const changeOf = ({ plans }: SellingParts, { state, now }: Known, name: string): ((time: number) => Change) => {
+/**
+ * What a change would charge. Throws `plan-unknown` for the plan that is had anyway, and `purchase-over` where nothing is
+ * charged again: for what was paid once no provider keeps a card.
+ */
+const changeOf = ({ plans }: SellingParts, known: Known, name: string): ((time: number) => Change) => {
+  const { state, now } = known;
   const file = plans();
   const chosen = planNamed(file, name);
   const { current, next } = state;
-  if (current === undefined || !isRunning(state, now)) throw new Refusal('purchase-over');
+  const goesOn = next !== null || canResume(state, known);
+  if (current === undefined || !isRunning(state, now) || !goesOn) throw new Refusal('purchase-over');
   if (chosen === undefined || (current.plan === name && (next === null || next.plan === name)))
     throw new Refusal('plan-unknown');
   const present = planNamed(file, current.plan) ?? { amount: current.amount, period: 'month' };

@@ -105,7 +105,7 @@ describe('the membership', () => {
       'six years',
       [purchaseOf({ next: null, accountType: 'premium_plus' })],
       'Premium Plus until November 26, 2027',
-      'It is paid for: nothing more is charged.',
+      'It is paid for: nothing more is charged. You can choose another plan when it ends.',
     ],
     [
       'a refused card',

@@ -50,14 +50,21 @@ export const openVault = (keys: VaultKeys): Vault => {
     const additionalData = encoder.encode(place);
     return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, keys.values, data));
   };
+  const opaqueKeyOf = async (name: string): Promise<string> => {
+    const mac = await crypto.subtle.sign('HMAC', keys.names, encoder.encode(name));
+    return hexOf(new Uint8Array(mac, 0, 16));
+  };
+  /** Those that this page has asked for: each takes a thread of the browser, and its answer waits for what the page does. */
+  const opaqueKeys = new Map<string, Promise<string>>();
   return {
     sealBytes,
     openBytes,
     seal: (place, value) => sealBytes(place, encoder.encode(JSON.stringify(value))),
     open: async (place, sealed) => JSON.parse(decoder.decode(await openBytes(place, sealed))),
-    opaque: async (name) => {
-      const mac = await crypto.subtle.sign('HMAC', keys.names, encoder.encode(name));
-      return hexOf(new Uint8Array(mac, 0, 16));
+    opaque: (name) => {
+      const key = opaqueKeys.get(name) ?? opaqueKeyOf(name);
+      opaqueKeys.set(name, key);
+      return key;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawAtRest } from './draw-at-rest.ts';
+import { drawAtRest, waitForRest } from './draw-at-rest.ts';
 
 let drawn: string[];
 let scrolled: () => void;
@@ -53,6 +53,15 @@ describe('the pictures of a list', () => {
     scroll(10);
     vi.advanceTimersByTime(1);
     expect(drawn).toEqual(['b', 'c']);
+  });
+
+  it('wait as long as another page is about to open', () => {
+    ask('a');
+    waitForRest(1000);
+    vi.advanceTimersByTime(990);
+    expect(drawn).toEqual([]);
+    vi.advanceTimersByTime(20);
+    expect(drawn).toEqual(['a']);
   });
 
   it('are not drawn once they are far again', () => {

@@ -22,9 +22,9 @@ const noteSpeed = (): void => {
   last = { at, top };
 };
 
-/** Lets pictures wait, as fast scrolling does. */
-export const waitForRest = (): void => {
-  busyUntil = performance.now() + REST;
+/** Lets pictures wait, as fast scrolling does. @param milliseconds how long */
+export const waitForRest = (milliseconds = REST): void => {
+  busyUntil = performance.now() + milliseconds;
 };
 
 const drawNext = (): void => {

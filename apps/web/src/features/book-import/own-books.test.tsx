@@ -90,6 +90,13 @@ describe('the own books on the shelf', () => {
     await waitFor(() => expect(likely.mock.calls).toMatchObject([[{ book: { id: 'own:1' }, explain: 'en' }]]));
   });
 
+  it('are loaded at once with the press where the reader is there already', async () => {
+    await show(book);
+    await waitFor(() => expect(likely).toHaveBeenCalled());
+    fireEvent.pointerDown(screen.getByRole('link'));
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
   it('are loaded with the key that opens them', async () => {
     await show(book);
     fireEvent.click(screen.getByRole('link'), { detail: 0 });

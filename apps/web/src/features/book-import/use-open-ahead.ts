@@ -2,6 +2,10 @@ import { type MouseEvent, useEffect } from 'react';
 import { type OwnBook, useExplanationLanguage, useOwnBooks, usePreference, useReplica } from '../../data/index.ts';
 import { withTexts } from '../../i18n/index.ts';
 import { parallelPreloads, whenQuiet } from '../../platform/index.ts';
+import { waitForRest } from '../../ui/draw-at-rest.ts';
+
+/** Milliseconds without a picture of the shelf while a book is opened: the drawing of a cover would come before its text. */
+const OPENING = 1000;
 
 /** Handlers of a link to a book. */
 interface Press {
@@ -9,7 +13,15 @@ interface Press {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-const reader = () => withTexts(['reader'], () => import('../reader/index.ts'));
+const fetched = () => withTexts(['reader'], () => import('../reader/index.ts'));
+
+/** The reader, once it has been fetched: even then an import is answered only after what the page has to do. */
+let there: Awaited<ReturnType<typeof fetched>> | undefined;
+
+const reader = async (): ReturnType<typeof fetched> => {
+  there ??= await fetched();
+  return there;
+};
 
 // The reader itself tells why it, or a book, cannot be loaded.
 const untold = (): void => undefined;
@@ -24,10 +36,14 @@ export const useOpenAhead = (book: OwnBook, isLikely: boolean): Press => {
   const [language] = usePreference('interface');
   const explain = useExplanationLanguage() ?? language;
   const pressed = { book, books, replica, explain };
-  const begin = (): void =>
-    void reader()
-      .then(({ openAhead }) => openAhead(pressed))
-      .catch(untold);
+  const begin = (): void => {
+    waitForRest(OPENING);
+    if (there !== undefined) there.openAhead(pressed);
+    else
+      reader()
+        .then(({ openAhead }) => openAhead(pressed))
+        .catch(untold);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else is pressed follows from these
   useEffect(() => {
     if (!isLikely || parallelPreloads() === 0) return undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../data/index.ts';
 import { useIsLearner } from '../features/visitor/index.ts';
 import { useT, withTexts } from '../i18n/index.ts';
@@ -50,13 +50,15 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const isLearner = useIsLearner();
   const isSignedIn = useSession().state === 'signedIn';
   const Tabs = useLazyPart(tabs);
-  useFocusAfterNavigation(pathname, main);
+  // The focus moves to the start of the content.
+  useAfterNavigation(useEffect, pathname, () => main.current?.focus({ preventScroll: true }));
   return (
     <div className={cx(styles.shell, hasTabs && styles.withTabs)}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
       <NavigationLine />
+      <FromTop pathname={pathname} />
       <Suspense fallback={null}>{hasTabs && <Tabs />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {hasTabs && SyncNotice !== undefined && <SyncNotice />}
@@ -82,13 +84,18 @@ function TakeInvitation({ isShown }: { readonly isShown: boolean }): ReactNode {
   return Notice === undefined ? null : <Notice isShown={isShown} />;
 }
 
-/** After each navigation: scrolls to the top and moves the focus to the start of the content. */
-const useFocusAfterNavigation = (pathname: string, main: { readonly current: HTMLElement | null }): void => {
+/** Calls `then` in an effect after each navigation. */
+const useAfterNavigation = (useIn: typeof useEffect, pathname: string, then: () => void): void => {
   const before = useRef(pathname);
-  useEffect(() => {
+  useIn(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    globalThis.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+    then();
+  });
 };
+
+/** Begins each screen at its top. It stands before the screens, so that one that goes on further down moves the window after it. */
+function FromTop({ pathname }: { readonly pathname: string }): ReactNode {
+  useAfterNavigation(useLayoutEffect, pathname, () => globalThis.scrollTo(0, 0));
+  return null;
+}

@@ -30,10 +30,9 @@ const closeSilently = (dialog: HTMLDialogElement): void => {
 };
 
 /** A modal dialog with a question or a form. It uses the browser's dialog element, which keeps the focus inside. */
-export function Dialog({ open, onClose, title, children, actions, picture, stays = false }: DialogProps): ReactNode {
+export function Dialog({ open, onClose, stays = false, ...sheet }: DialogProps): ReactNode {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const t = useT('ui');
   // A layout effect, so that the dialog is open as soon as its content is in the page.
   useLayoutEffect(() => {
     const dialog = box.current;
@@ -71,19 +70,26 @@ export function Dialog({ open, onClose, title, children, actions, picture, stays
       onClose={closed}
       onClick={besides}
     >
-      {open && (
-        <div className={styles.sheet}>
-          {!stays && (
-            <IconButton className={styles.close} label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-          )}
-          {picture}
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {children}
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </div>
-      )}
+      {open && <DialogSheet {...sheet} titleId={titleId} onClose={onClose} stays={stays} />}
     </dialog>
+  );
+}
+
+/** What a dialog shows. */
+export function DialogSheet(props: Omit<DialogProps, 'open'> & { readonly titleId: string }): ReactNode {
+  const { onClose, title, children, actions, picture, stays, titleId } = props;
+  const t = useT('ui');
+  return (
+    <div className={styles.sheet}>
+      {stays !== true && (
+        <IconButton className={styles.close} label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      )}
+      {picture}
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { tablesFor } from '@parlance/languages';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useLexicon, usePreference } from '../../data/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { type CardTexts, wordsIn } from './card-texts.ts';
 import { languageFor } from './language-for.ts';
 import type { Say } from './use-speaker.ts';
@@ -14,6 +14,8 @@ interface WordCardsProps {
   readonly say: Say;
   /** What is shown below the card of a word. */
   readonly more?: (tapped: Tapped) => ReactNode;
+  /** What the card is shown in; a modal dialog if absent. */
+  readonly frame?: ComponentType<DialogProps>;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface WordCardsProps {
  * Lets the words of target texts below it be tapped, and shows the card of the tapped word. The words of the
  * whole course are fetched in the background; a card that is opened earlier shows what the texts know.
  */
-export function WordCards({ texts, say, more, children }: WordCardsProps): ReactNode {
+export function WordCards({ texts, say, more, frame: Frame = Dialog, children }: WordCardsProps): ReactNode {
   const [tapped, setTapped] = useState<Tapped>();
   const [transcriptions] = usePreference('pronun');
   const words = useMemo(() => wordsIn(texts), [texts]);
@@ -40,14 +42,14 @@ export function WordCards({ texts, say, more, children }: WordCardsProps): React
   return (
     <WordLookupContext value={lookup}>
       {children}
-      <Dialog
+      <Frame
         open={tapped !== undefined}
         onClose={() => setTapped(undefined)}
         title={<span lang={learn.htmlLang}>{facts?.target.text ?? tapped?.token}</span>}
       >
         {tapped !== undefined && <WordCard facts={facts} tapped={tapped} transcriptions={transcriptions} say={say} />}
         {tapped !== undefined && more?.(tapped)}
-      </Dialog>
+      </Frame>
     </WordLookupContext>
   );
 }

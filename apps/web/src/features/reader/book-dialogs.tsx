@@ -1,9 +1,13 @@
 import type { ReadingBook, ReadingNote } from '@parlance/domain';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { MarksControl } from '../../data/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import { BookNote, ContentsSheet, LookSheet, NoteDialog, ReaderKeyHelp } from './lazy-parts.tsx';
+import { BookNote } from './book-note.tsx';
+import { ContentsSheet } from './contents-sheet.tsx';
+import { ReaderKeyHelp } from './key-help.tsx';
+import { LookSheet } from './look-sheet.tsx';
 import { markOf } from './marked.ts';
+import { NoteDialog } from './note-dialog.tsx';
 import type { ReaderSettings } from './settings.ts';
 import type { LoadedChapter } from './use-chapters.ts';
 import type { OpenDialogs } from './use-open-dialogs.ts';
@@ -29,16 +33,15 @@ const noteIn = (chapter: LoadedChapter, id: string | undefined): ReadingNote | u
 
 /** Focuses the text when a dialog has gone and nothing else got the focus: else the next Tab begins at the top. */
 const useFocusAfter = (isOpen: boolean, text: RefObject<HTMLElement | null>): void => {
-  const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
-      text.current?.focus({ preventScroll: true });
-    }
-    wasOpen.current = isOpen;
+    if (!isOpen) return undefined;
+    return () => {
+      if (document.activeElement === document.body) text.current?.focus({ preventScroll: true });
+    };
   }, [isOpen, text]);
 };
 
-/** The dialogs of an open book. */
+/** The dialogs of an open book; it is there while one of them is open. */
 export function BookDialogs(props: BookDialogsProps): ReactNode {
   const { book, at, chapter, sheet, onSheet, note, onNote, marks, settings, change, isOpen, onGo, store } = props;
   const lang = languageFor(book.language).htmlLang;

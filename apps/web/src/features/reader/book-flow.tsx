@@ -43,6 +43,7 @@ export function BookFlow(props: BookFlowProps): ReactNode {
   const { from, to } = chapters.shown;
   const language = languageFor(book.language);
   const isPaged = settings.layout === 'paged';
+  const isWhole = chapters.blocks === undefined && chapterIn(chapters, to).state === 'ready';
   const isLast = to === book.contents.length - 1;
   const before = book.contents[from - 1];
   const places = Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -78,6 +79,7 @@ export function BookFlow(props: BookFlowProps): ReactNode {
                 at={at}
                 of={book.contents.length}
                 chapter={chapterIn(chapters, at)}
+                blocks={at === from ? chapters.blocks : undefined}
                 explain={languageFor(source.explain)}
                 open={open}
                 onTranslate={props.onTranslate}
@@ -89,12 +91,8 @@ export function BookFlow(props: BookFlowProps): ReactNode {
               </ChapterView>
             );
           })}
-          {isLast && isOpen(to) && chapterIn(chapters, to).state === 'ready' && (
-            <BookEnd book={book} control={control} reading={reading} onGo={onGo} />
-          )}
-          {!isLast && !isPaged && isOpen(to) && (
-            <More key={to} isReady={chapterIn(chapters, to).state === 'ready'} onNear={chapters.append} />
-          )}
+          {isLast && isOpen(to) && isWhole && <BookEnd book={book} control={control} reading={reading} onGo={onGo} />}
+          {!isLast && !isPaged && isOpen(to) && <More key={to} isReady={isWhole} onNear={chapters.append} />}
         </article>
       </div>
     </>

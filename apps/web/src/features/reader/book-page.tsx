@@ -3,10 +3,9 @@ import type { Reading } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Toast } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
-import { BookDialogs } from './book-dialogs.tsx';
 import { BookFlow } from './book-flow.tsx';
 import type { TappedWord } from './card-actions.tsx';
-import { MediaKeys, PassageBar } from './lazy-parts.tsx';
+import { BookDialogs, MediaKeys, PassageBar } from './lazy-parts.tsx';
 import { FurtherOffer, ReaderHint } from './notices.tsx';
 import styles from './page.module.css';
 import { pageMoves } from './page-moves.ts';
@@ -125,20 +124,22 @@ export const BookPage = memo(function BookPage(props: BookPageProps): ReactNode 
         onToggle={moves.toggleSound}
         onTurn={turn}
       />
-      {page.hasText && <MediaKeys aloud={aloud} book={book} place={place} chapter={title} />}
-      <BookDialogs
-        {...dialogs}
-        book={book}
-        text={flow}
-        at={at}
-        chapter={chapter}
-        marks={marks}
-        settings={settings}
-        change={change}
-        isOpen={isOpen}
-        onGo={goTo}
-        store={store}
-      />
+      {page.isFetched && <MediaKeys aloud={aloud} book={book} place={place} chapter={title} />}
+      {dialogs.isAnyOpen && (
+        <BookDialogs
+          {...dialogs}
+          book={book}
+          text={flow}
+          at={at}
+          chapter={chapter}
+          marks={marks}
+          settings={settings}
+          change={change}
+          isOpen={isOpen}
+          onGo={goTo}
+          store={store}
+        />
+      )}
       <Toast message={refused} onGone={() => setRefused(null)} />
     </div>
   );

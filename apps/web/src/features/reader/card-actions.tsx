@@ -5,10 +5,10 @@ import { bookRefOf, useMarks } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Tapped } from '../word-card/index.ts';
-import { OwnWord } from './lazy-parts.tsx';
+import styles from './later.module.css';
 import type { ShownSentence } from './locate.ts';
 import { markOf } from './marked.ts';
-import styles from './page.module.css';
+import { OwnWord } from './own-word.tsx';
 import type { ReadAloud } from './read-aloud.ts';
 import type { ReadWord } from './words.ts';
 

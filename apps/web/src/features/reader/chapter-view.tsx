@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
 import { Block } from './block.tsx';
 import { ChapterPicture } from './chapter-picture.tsx';
+import type { BlockRange } from './first-blocks.ts';
 import styles from './text.module.css';
 import type { LoadedChapter } from './use-chapters.ts';
 
@@ -16,6 +17,8 @@ interface ChapterViewProps {
   readonly at: number;
   readonly of: number;
   readonly chapter: LoadedChapter;
+  /** Its blocks that are on the page; undefined: all. */
+  readonly blocks: BlockRange | undefined;
   readonly explain: Language;
   /** The places whose translation is shown; that of a chapter's title is the one before all sentences, counted down. */
   readonly open: ReadonlySet<number>;
@@ -72,21 +75,21 @@ export function ChapterView(props: ChapterViewProps): ReactNode {
   );
 }
 
-interface BlocksProps extends Pick<ChapterViewProps, 'explain' | 'open' | 'onNote' | 'picture'> {
+interface BlocksProps extends Pick<ChapterViewProps, 'blocks' | 'explain' | 'open' | 'onNote' | 'picture'> {
   readonly content: Extract<LoadedChapter, { state: 'ready' }>['content'];
 }
 
-function Blocks({ content, explain, open, onNote, picture }: BlocksProps): ReactNode {
-  const { blocks } = content.chapter;
+function Blocks({ content, blocks, explain, open, onNote, picture }: BlocksProps): ReactNode {
+  const from = blocks?.from ?? 0;
   return (
     <div className={styles.blocks}>
-      {blocks.map((block, index) => {
+      {content.chapter.blocks.slice(from, blocks?.to).map((block, index) => {
         const sentences = 'sentences' in block ? block.sentences : [];
         const here = open.size === 0 ? [] : sentences.filter(({ place }) => open.has(place));
         return (
           <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
-            key={index}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block never changes its place
+            key={from + index}
             block={block}
             open={here.map(({ place }) => place).join(' ')}
             explain={explain.htmlLang}

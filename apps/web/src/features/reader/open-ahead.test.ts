@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { ReadingChapter } from '@parlance/domain';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bookRefOf, type OwnBook, type OwnBooks } from '../../data/index.ts';
 import { createRecorder } from '../../data/reading/recorder.ts';
 import { closeTabs, openTab } from '../../data/replica/testing.ts';
-import { loadLikely, openAhead, takeAhead } from './open-ahead.ts';
+import { aheadOf, dropAhead, loadLikely, openAhead } from './open-ahead.ts';
 
 const book: OwnBook = {
   ...{ id: 'own:1', kind: 'own', title: 'La puerta', language: 'es', sentences: 4, place: 'device' },
@@ -28,7 +28,10 @@ const booksOf = (list: OwnBooks['list'], read: string[] = []): OwnBooks =>
     },
   }) as unknown as OwnBooks;
 
-afterEach(closeTabs);
+afterEach(() => {
+  closeTabs();
+  vi.useRealTimers();
+});
 
 let browsers = 0;
 /** A learner who goes on from a sentence of the book. */
@@ -51,18 +54,18 @@ const press = async (list: OwnBooks['list']) => {
 describe('a book that is pressed', () => {
   it('is there with the chapter that its reader goes on from', async () => {
     await press(async () => [book]);
-    const opening = await takeAhead(book.id);
+    const opening = await aheadOf(book.id)?.opening;
     expect(opening).toMatchObject({ start: 3, source: { book, explain: 'en' }, content: { chapter: chapters.c2 } });
   });
 
   it('is not there if another tab has removed it', async () => {
     await press(async () => []);
-    expect(await takeAhead(book.id)).toBeUndefined();
+    expect(await aheadOf(book.id)?.opening).toBeUndefined();
   });
 
   it('is not another book', async () => {
     await press(async () => [book]);
-    expect(takeAhead('own:2')).toBeUndefined();
+    expect(aheadOf('own:2')).toBeUndefined();
   });
 
   it('does not read the chapter again that was loaded because the book was likely', async () => {
@@ -71,7 +74,7 @@ describe('a book that is pressed', () => {
     const pressed = { book, books: booksOf(async () => [book], read), replica, explain: 'es' };
     await loadLikely(pressed);
     openAhead(pressed);
-    expect(await takeAhead(book.id)).toMatchObject({ start: 3, content: { chapter: chapters.c2 } });
+    expect(await aheadOf(book.id)?.opening).toMatchObject({ start: 3, content: { chapter: chapters.c2 } });
     expect(read).toEqual(['c2']);
   });
 
@@ -82,13 +85,22 @@ describe('a book that is pressed', () => {
     await loadLikely(pressed);
     await goTo(2);
     openAhead(pressed);
-    expect(await takeAhead(book.id)).toMatchObject({ start: 2, content: { chapter: chapters.c2 } });
+    expect(await aheadOf(book.id)?.opening).toMatchObject({ start: 2, content: { chapter: chapters.c2 } });
     expect(read).toEqual(['c1', 'c2']);
   });
 
-  it('is given once, because its reader goes on', async () => {
+  it('is not the same any more once it was shown, because its reader goes on', async () => {
     await press(async () => [book]);
-    expect(takeAhead(book.id)).toBeDefined();
-    expect(takeAhead(book.id)).toBeUndefined();
+    expect(aheadOf(book.id)).toBe(aheadOf(book.id));
+    dropAhead();
+    expect(aheadOf(book.id)).toBeUndefined();
+  });
+
+  it('keeps nobody waiting whose list of books is not read', async () => {
+    const { replica } = await learnerAt(0);
+    vi.useFakeTimers();
+    openAhead({ book, books: booksOf(() => new Promise(() => undefined)), replica, explain: 'en' });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await aheadOf(book.id)?.soon).toBeUndefined();
   });
 });

@@ -43,9 +43,6 @@ const openingOf = async ({
   return { source, start, from, content: kept ?? (await source.load(chapter)) };
 };
 
-/** The book that was pressed last. */
-let pressed: { readonly id: string; readonly opening: Promise<Opening | undefined> } | undefined;
-
 /** Loads the chapter with which a book would open now, and keeps it. It is read again where the book opens elsewhere. */
 export const loadLikely = async (book: Pressed): Promise<void> => {
   const opening = await openingOf(book);
@@ -54,17 +51,32 @@ export const loadLikely = async (book: Pressed): Promise<void> => {
   likely = { key: keyOf(source.book.id, source.explain, chapterOf(source.book, start)), content };
 };
 
+/** What is loaded of a book since it was pressed. */
+export interface Ahead {
+  readonly id: string;
+  /** Undefined if that fails. */
+  readonly opening: Promise<Opening | undefined>;
+  /** The same, but undefined after `SOON`, too. */
+  readonly soon: Promise<Opening | undefined>;
+}
+
+/** Milliseconds that the page before a book stays for it; then its frame comes without a text. */
+const SOON = 400;
+
+/** The book that was pressed last. */
+let pressed: Ahead | undefined;
+
 /** Begins to load a book that is about to be opened. */
 export const openAhead = (book: Pressed): void => {
-  pressed = { id: book.book.id, opening: openingOf(book).catch(() => undefined) };
+  const opening = openingOf(book).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SOON));
+  pressed = { id: book.book.id, opening, soon: Promise.race([opening, late]) };
 };
 
-/**
- * What is loaded of a book since it was pressed; undefined if it was not pressed, or if that fails. It is given once: the reader may
- * go on from another sentence the next time.
- */
-export const takeAhead = (id: string): Promise<Opening | undefined> | undefined => {
-  const taken = pressed?.id === id ? pressed.opening : undefined;
+/** What is loaded of a book since it was pressed; undefined if it was not. The same until it is dropped. */
+export const aheadOf = (id: string): Ahead | undefined => (pressed?.id === id ? pressed : undefined);
+
+/** Drops what was loaded, once the book is shown: its reader may go on from another sentence the next time. */
+export const dropAhead = (): void => {
   pressed = undefined;
-  return taken;
 };

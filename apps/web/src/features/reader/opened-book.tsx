@@ -12,13 +12,14 @@ import { useSearchParams } from '../../navigation/index.ts';
 import type { ReportedText } from '../translation-report/index.ts';
 import { factsOf, type Lemma, languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import { BookPage } from './book-page.tsx';
-import { CardActions, type TappedWord } from './card-actions.tsx';
-import { ReportTranslation } from './lazy-parts.tsx';
+import type { TappedWord } from './card-actions.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { CardActions, ReportTranslation } from './lazy-parts.tsx';
 import styles from './page.module.css';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { type ReportedPart, reportedWord } from './reported.ts';
-import { useReaderSettings } from './settings.ts';
-import { type BookSource, chapterOf, joinedTexts } from './source.ts';
+import { type ReaderSettings, useReaderSettings } from './settings.ts';
+import { type BookSource, joinedTexts } from './source.ts';
 import { useAloud } from './use-aloud.ts';
 import { type Chapters, useChapters } from './use-chapters.ts';
 import { type Opening, useOpening } from './use-opening.ts';
@@ -45,12 +46,21 @@ function FromPlace({ opening }: { readonly opening: Opening }): ReactNode {
     useMemo(() => bookRefOf(book), [book]),
     from,
   );
-  const chapters = useChapters(source, chapterOf(book, start), content);
+  const [settings, change] = useReaderSettings();
+  const chapters = useChapters(source, start, content, settings.layout === 'paged');
   if (control.reading === null) return <ReaderSkeleton />;
   return (
     <>
       <title>{`${book.title} · Parlance`}</title>
-      <Worded source={source} control={control} reading={control.reading} chapters={chapters} start={start} />
+      <Worded
+        source={source}
+        control={control}
+        reading={control.reading}
+        chapters={chapters}
+        start={start}
+        settings={settings}
+        change={change}
+      />
     </>
   );
 }
@@ -61,13 +71,15 @@ interface WordedProps {
   readonly reading: Reading;
   readonly chapters: Chapters;
   readonly start: number;
+  readonly settings: ReaderSettings;
+  readonly change: (some: Partial<ReaderSettings>) => void;
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** The book with the cards of its words. */
 function Worded(props: WordedProps): ReactNode {
-  const { source, chapters } = props;
+  const { source, chapters, settings } = props;
   const { loaded } = chapters;
   const learn = languageFor(source.book.language);
   const texts = useMemo(() => {
@@ -78,7 +90,6 @@ function Worded(props: WordedProps): ReactNode {
       explain: { language: source.explain, items: {} },
     });
   }, [loaded, source]);
-  const [settings, change] = useReaderSettings();
   const membership = useMembershipHere();
   const isOpen = useCallback(
     (chapter: number): boolean => source.book.kind === 'own' || isChapterOpen(chapter, membership),
@@ -110,6 +121,7 @@ function Worded(props: WordedProps): ReactNode {
       <WordCards
         texts={texts}
         say={sayAlone}
+        frame={CardDialog}
         more={(card) =>
           tapped !== undefined && (
             <CardActions
@@ -123,17 +135,8 @@ function Worded(props: WordedProps): ReactNode {
           )
         }
       >
-        <BookPage
-          {...props}
-          settings={settings}
-          change={change}
-          aloud={aloud}
-          isOpen={isOpen}
-          ties={ties}
-          onTapped={setTapped}
-          onReport={report}
-        />
-        {loaded.size > 0 && <ReportTranslation text={reported} onClose={() => setReported(undefined)} />}
+        <BookPage {...props} aloud={aloud} isOpen={isOpen} ties={ties} onTapped={setTapped} onReport={report} />
+        {reported !== undefined && <ReportTranslation text={reported} onClose={() => setReported(undefined)} />}
       </WordCards>
     </div>
   );

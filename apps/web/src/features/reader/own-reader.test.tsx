@@ -131,3 +131,24 @@ it('a picture has its place before it is loaded', async () => {
   const { style } = text.previousElementSibling as HTMLElement;
   expect([style.getPropertyValue('--width'), style.getPropertyValue('--height')]).toEqual(['300', '200']);
 });
+
+it('a long chapter begins with what fills the window, and becomes whole by itself', async () => {
+  const replica = await learner('long-reader');
+  const count = 100;
+  const paragraph = (place: number) => ({
+    ...{ kind: 'paragraph', text: `${place} `.padEnd(400, 'a'), spans: [] },
+    sentences: [{ place, from: 0, to: 400 }],
+  });
+  store.list = [{ ...book, sentences: count, contents: [{ id: 'c1', title: 'Uno', first: 0, sentences: count }] }];
+  store.chapter = { id: 'c1', title: 'Uno', blocks: Array.from({ length: count }, (_, at) => paragraph(at)) };
+  const counts = new Set<number>();
+  const shown = (): number => document.querySelectorAll('[data-text]').length;
+  const observer = new MutationObserver(() => counts.add(shown()));
+  observer.observe(document.body, { childList: true, subtree: true });
+  show(replica);
+  await vi.waitFor(() => expect(shown()).toBe(count));
+  observer.disconnect();
+  const first = [...counts].find((each) => each > 0);
+  expect(first).toBeGreaterThan(5);
+  expect(first).toBeLessThan(count / 2);
+});

@@ -4,7 +4,7 @@ import { cardEvents, ownCardKey, useLexicon, useReplica } from '../../data/index
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { factsOf, type Lemma, type Tapped, useWordLookup } from '../word-card/index.ts';
-import styles from './page.module.css';
+import styles from './later.module.css';
 
 interface OwnWordProps {
   readonly book: ReadingBook;

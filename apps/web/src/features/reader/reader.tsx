@@ -1,13 +1,12 @@
 import { OWN_BOOK, type ReadingBook } from '@parlance/domain';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { loadTables, useEbook, useExplanationLanguage, useOwnBooks, usePreference } from '../../data/index.ts';
 import { useLocation } from '../../navigation/index.ts';
-import { takeAhead } from './open-ahead.ts';
+import { aheadOf, dropAhead } from './open-ahead.ts';
 import { OpenedBook } from './opened-book.tsx';
 import { ownSource } from './own-source.ts';
 import { shelfSource } from './source.ts';
 import { NoBook, ReaderFailed } from './states.tsx';
-import type { Opening } from './use-opening.ts';
 
 /** The book that an address names. */
 export const bookIn = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '');
@@ -35,12 +34,16 @@ function OwnReader({ id }: { readonly id: string }): ReactNode {
   const [language] = usePreference('interface');
   const [learned] = usePreference('learn');
   const explain = useExplanationLanguage() ?? language;
-  const [pressed] = useState(() => takeAhead(id));
-  const [ahead, setAhead] = useState<Opening>();
-  const [found, setFound] = useState<Found>('loading');
+  const now = aheadOf(id);
+  // The page before stays until the first page of the book is there: the frame without its text would be laid out in between.
+  const soon = now && use(now.soon);
+  const [pressed] = useState(now?.opening);
+  const [ahead, setAhead] = useState(soon);
+  const [found, setFound] = useState<Found>(soon === undefined ? 'loading' : { book: soon.source.book });
   const [tries, setTries] = useState(0);
   /** The try that looks for the book, or did last. */
   const tried = useRef(-1);
+  useEffect(dropAhead, []);
   // The account may tell of the book while this device is asked for it, and later.
   useEffect(() => books.subscribe(() => setTries((before) => before + 1)), [books]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again for what is not there

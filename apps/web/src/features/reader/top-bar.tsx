@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { IconButton } from '../../ui/button.tsx';
-import type { SheetName } from './lazy-parts.tsx';
 import styles from './page.module.css';
+import type { SheetName } from './use-open-dialogs.ts';
 
 interface ReaderTopProps {
   readonly title: string;

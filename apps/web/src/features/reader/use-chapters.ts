@@ -1,7 +1,8 @@
 /** The chapters that are shown, and those that have been loaded. */
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { ContentMissing } from '../../data/index.ts';
-import type { BookSource, ChapterContent } from './source.ts';
+import { type BlockRange, firstBlocks, moreBlocks } from './first-blocks.ts';
+import { type BookSource, type ChapterContent, chapterOf } from './source.ts';
 
 /** A chapter, or why it is not there. */
 export type LoadedChapter =
@@ -13,6 +14,10 @@ export type LoadedChapter =
 export interface Chapters {
   /** The chapters on the page, by their places in the contents. */
   readonly shown: { readonly from: number; readonly to: number };
+  /** The blocks of the first one that are on the page; undefined once all of them are. */
+  readonly blocks: BlockRange | undefined;
+  /** Puts more of them on the page. */
+  readonly addBlocks: () => void;
   readonly loaded: ReadonlyMap<number, LoadedChapter>;
   /** Shows another chapter alone. */
   readonly open: (at: number) => void;
@@ -26,12 +31,21 @@ const LOADING: LoadedChapter = { state: 'loading' };
 
 /**
  * Loads the chapters of a book as they are shown, and the next one ahead.
- * @param first the chapter to begin with
- * @param content its content, if it was loaded before
+ * @param start the sentence to begin with
+ * @param content the content of its chapter, if it was loaded before
  */
-export const useChapters = (source: BookSource, first: number, content?: ChapterContent): Chapters => {
+export const useChapters = (source: BookSource, start: number, content?: ChapterContent, isPaged = false): Chapters => {
+  const first = chapterOf(source.book, start);
   const last = source.book.contents.length - 1;
   const [shown, setShown] = useState({ from: first, to: first });
+  const [blocks, setBlocks] = useState(() => {
+    const { innerWidth, innerHeight } = globalThis;
+    return content && firstBlocks(content.chapter.blocks, start, isPaged, innerWidth * innerHeight);
+  });
+  const addBlocks = useCallback(
+    () => setBlocks((before) => content && before && moreBlocks(content.chapter.blocks, before)),
+    [content],
+  );
   const [loaded, setLoaded] = useState<ReadonlyMap<number, LoadedChapter>>(
     () => new Map(content && [[first, { state: 'ready', content }]]),
   );
@@ -70,12 +84,18 @@ export const useChapters = (source: BookSource, first: number, content?: Chapter
     });
   }, [shown, last, load]);
 
-  const open = useCallback((at: number) => setShown({ from: at, to: at }), []);
+  const open = useCallback((at: number) => {
+    setBlocks(undefined);
+    setShown({ from: at, to: at });
+  }, []);
   const append = useCallback(
     () => setShown((before) => (before.to < last ? { ...before, to: before.to + 1 } : before)),
     [last],
   );
-  return useMemo(() => ({ shown, loaded, open, append, load }), [shown, loaded, open, append, load]);
+  return useMemo(
+    () => ({ shown, blocks, addBlocks, loaded, open, append, load }),
+    [shown, blocks, addBlocks, loaded, open, append, load],
+  );
 };
 
 /** A chapter; loading until it was asked for. */

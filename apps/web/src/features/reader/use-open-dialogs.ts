@@ -1,10 +1,13 @@
 /** Which dialogs of the reader are open. */
 import { useState } from 'react';
-import type { SheetName } from './lazy-parts.tsx';
 import type { Passage } from './locate.ts';
+
+/** The dialogs of the reader. */
+export type SheetName = 'contents' | 'marks' | 'look' | 'keys';
 
 /** The dialogs that are open, as `BookDialogs` shows them, and what opens and closes them. */
 export interface OpenDialogs {
+  readonly isAnyOpen: boolean;
   readonly sheet: SheetName | undefined;
   readonly onSheet: (sheet: SheetName | undefined) => void;
   /** The passage whose note is written. */
@@ -20,5 +23,6 @@ export const useOpenDialogs = (): OpenDialogs => {
   const [sheet, onSheet] = useState<SheetName>();
   const [note, onNote] = useState<Passage>();
   const [bookNote, onBookNote] = useState<string>();
-  return { sheet, onSheet, note, onNote, bookNote, onBookNote };
+  const isAnyOpen = (sheet ?? note ?? bookNote) !== undefined;
+  return { isAnyOpen, sheet, onSheet, note, onNote, bookNote, onBookNote };
 };

@@ -43,7 +43,7 @@ export const useOpenPage = ({ source, control, chapters, start, settings, aloud 
   usePaints({ index, shown, language, marks: marks.marks, settings, aloud });
   useFollowedSound({ aloud, goTo, index, isPaged, pages });
   const hasText = chapters.loaded.size > 0;
-  useFetchedBehind(hasText ? source : undefined);
+  const isFetched = useFetchedBehind(hasText && chapters.blocks === undefined ? source : undefined);
   const roving = useRoving({ index, language, place, isPaged, pages });
-  return { ...laidOut, ...steady, flow, chosen, marks, hasText, roving };
+  return { ...laidOut, ...steady, flow, chosen, marks, isFetched, roving };
 };

@@ -37,8 +37,8 @@ export const usePageLayout = (
     settings.hyphens,
   ].join();
   const shown = useMemo(
-    () => ({ shown: chapters.shown, loaded: chapters.loaded, open, layout }),
-    [chapters.shown, chapters.loaded, open, layout],
+    () => ({ shown: chapters.shown, blocks: chapters.blocks, loaded: chapters.loaded, open, layout }),
+    [chapters.shown, chapters.blocks, chapters.loaded, open, layout],
   );
   const pages = usePages(flow, isPaged, `${layout} ${chapters.shown.from} ${chapters.loaded.size} ${open.size}`);
   return { isPaged, layout, shown, pages, index: usePageIndex(flow, shown) };

@@ -8,6 +8,7 @@ import { chapterOf } from './source.ts';
 import type { Chapters } from './use-chapters.ts';
 import type { PageIndex } from './use-page-index.ts';
 import type { Pages } from './use-pages.ts';
+import { useRestOfChapter } from './use-rest-of-chapter.ts';
 
 /** Pixels from the upper edge of the window to the first line that is read: below the bar. */
 export const TOP = 76;
@@ -100,6 +101,20 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
     note(to);
   }, [book, chapters.shown, index, isPaged, note, pages.measure, pages.turnTo, pages.pageOf]);
 
+  useRestOfChapter(chapters, () => {
+    const isStill = Math.abs(globalThis.scrollY - movedTo.current) < 2;
+    // The first one is set otherwise once another stands before it, and its height may change.
+    const text = (index.current.texts[1] ?? index.current.texts[0])?.element;
+    const top = (): number => text?.getBoundingClientRect().top ?? 0;
+    const before = top();
+    return () => {
+      // Whoever has not moved the window reads the sentence to which it was moved, or as near as a part of the chapter allowed.
+      if (isStill) wanted.current ??= here.current;
+      if (wanted.current !== null) settle();
+      else globalThis.scrollBy({ top: top() - before, behavior: 'instant' });
+    };
+  });
+
   // The place is known by its sentence. A browser that scrolls to where it was, after a reload, moves it: the page has changed.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
@@ -148,6 +163,7 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
     if (seen !== here.current) note(seen);
   }, [book, index, note]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more of the chapter on the page it has more pages
   useEffect(() => {
     if (isPaged) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -161,7 +177,7 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
       clearTimeout(timer);
       globalThis.removeEventListener('scroll', moved);
     };
-  }, [isPaged, look]);
+  }, [isPaged, look, chapters.blocks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sentences
   useEffect(() => {
     if (!isPaged || wanted.current !== null) return;

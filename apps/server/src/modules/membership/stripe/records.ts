@@ -35,8 +35,9 @@ export const idOf = (reference: string | { readonly id: string } | null | undefi
 export const paymentsOf = (invoice: Stripe.Invoice): readonly string[] =>
   (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 
-const byCreation = (one: { readonly created: number }, other: { readonly created: number }): number =>
-  one.created - other.created;
+/** What Stripe lists, the oldest first. It lists the newest first, and its times are seconds: of one second its order holds. */
+const oldestFirst = <T extends { readonly created: number }>(listed: readonly T[]): readonly T[] =>
+  listed.toReversed().toSorted((one, other) => one.created - other.created);
 
 /** All of one customer that may belong to a purchase. */
 const listsOf = async (client: Stripe, customer: string) => {
@@ -48,7 +49,7 @@ const listsOf = async (client: Stripe, customer: string) => {
     client.paymentIntents.list({ customer, limit: 100 }).autoPagingToArray(MOST),
     client.charges.list({ customer, limit: 100 }).autoPagingToArray(MOST),
   ]);
-  return { subscriptions, sessions, intents, charges: charges.toSorted(byCreation) };
+  return { subscriptions, sessions, intents, charges: oldestFirst(charges) };
 };
 
 const recordOf = async (client: Stripe, subscription: Stripe.Subscription): Promise<SubscriptionRecord> => {
@@ -59,7 +60,7 @@ const recordOf = async (client: Stripe, subscription: Stripe.Subscription): Prom
   return {
     subscription,
     schedule: typeof schedule === 'string' ? await client.subscriptionSchedules.retrieve(schedule) : schedule,
-    invoices: invoices.toSorted(byCreation),
+    invoices: oldestFirst(invoices),
   };
 };
 

@@ -73,6 +73,11 @@ const failed = runSteps([
     env: { HTTP_FUZZ_SECONDS: process.env.SOAK_SECONDS ?? '600' },
   },
   {
+    name: 'servers that are killed at every step of a membership',
+    command: vitest('--root', 'apps/server', 'src/modules/membership/kills'),
+    env: { KILLS: 'all' },
+  },
+  {
     name: 'a database that is killed, hangs and is full',
     command: vitest('--root', 'apps/server', 'src/safety/database-faults.test.ts', 'src/safety/full-disk.test.ts'),
     env: { FAULT_ROUNDS: process.env.SOAK_ROUNDS ?? '50' },

@@ -4,6 +4,7 @@ import { isRunning, type LearnerPurchases } from './parts.ts';
 
 /** What a mail is about. */
 export const MAIL_KINDS = [
+  'trialBegins',
   'trialEnds',
   'renews',
   'receipt',
@@ -51,32 +52,47 @@ const reminderOf = (
   return { kind, name: `${kind}:${id}`, purchase, accountType, date: next.at, amount: next.amount, currency };
 };
 
+type Told = Pick<DueMail, 'kind' | 'date' | 'amount'>;
+type FactOf<Kind extends PurchaseFact['kind']> = Extract<PurchaseFact, { readonly kind: Kind }>;
+
+/** A payment, or a trial that runs: who has cancelled it already is told that instead. */
+const periodNews = (fact: FactOf<'period'>, state: PurchaseState, now: number): Told | undefined => {
+  if (fact.amount > 0) return { kind: 'receipt', date: fact.ends, amount: fact.amount };
+  const { current, next } = state;
+  if (!fact.trial || fact.id !== current?.id || next === null || !isRunning(state, now)) return undefined;
+  return { kind: 'trialBegins', date: next.at, amount: next.amount };
+};
+
+const failureNews = (fact: FactOf<'failure'>, { ends, next, problem }: PurchaseState): Told | undefined => {
+  if (problem?.kind !== 'failed' || problem.at !== fact.at) return undefined;
+  const kind = fact.retryAt === null ? 'failedLast' : 'failed';
+  return { kind, date: fact.retryAt ?? ends, amount: next?.amount ?? 0 };
+};
+
+const renewalNews = (fact: FactOf<'renewal'>, state: PurchaseState, now: number): Told | undefined =>
+  fact.next === null && state.next === null && state.current !== undefined && isRunning(state, now)
+    ? { kind: 'cancelled', date: state.ends, amount: 0 }
+    : undefined;
+
+/** The end of a trial that was none. */
+const endNews = (fact: FactOf<'end'>, { payments }: PurchaseState): Told | undefined =>
+  payments.every(({ trial, ends }) => trial && fact.at < ends)
+    ? { kind: 'trialRefused', date: fact.at, amount: 0 }
+    : undefined;
+
 /** What a fact is told by; undefined for nothing. */
-const newsOf = (
-  fact: PurchaseFact,
-  state: PurchaseState,
-  now: number,
-): Pick<DueMail, 'kind' | 'date' | 'amount'> | undefined => {
-  const { current, ends, next, problem, payments } = state;
+const newsOf = (fact: PurchaseFact, state: PurchaseState, now: number): Told | undefined => {
   switch (fact.kind) {
     case 'period':
-      return fact.amount > 0 ? { kind: 'receipt', date: fact.ends, amount: fact.amount } : undefined;
+      return periodNews(fact, state, now);
     case 'refund':
       return { kind: 'refunded', date: fact.at, amount: fact.amount };
     case 'failure':
-      if (problem?.kind !== 'failed' || problem.at !== fact.at) return undefined;
-      return {
-        kind: fact.retryAt === null ? 'failedLast' : 'failed',
-        date: fact.retryAt ?? ends,
-        amount: next?.amount ?? 0,
-      };
+      return failureNews(fact, state);
     case 'renewal':
-      if (fact.next !== null || next !== null || current === undefined || !isRunning(state, now)) return undefined;
-      return { kind: 'cancelled', date: ends, amount: 0 };
+      return renewalNews(fact, state, now);
     case 'end':
-      return payments.every(({ trial, ends: end }) => trial && fact.at < end)
-        ? { kind: 'trialRefused', date: fact.at, amount: 0 }
-        : undefined;
+      return endNews(fact, state);
     default:
       return undefined;
   }

@@ -19,14 +19,29 @@ const passing = async (days: number): Promise<void> => {
   await server.mail();
 };
 
+const BEGUN = 'Deine Probezeit für Premium läuft';
+
 describe('mails', () => {
+  it('tell of a trial that has begun, what it will cost and when, with a link that cancels', async () => {
+    const ada = await server.newMember('de');
+    await server.buy(ada, YEAR);
+    await server.mail();
+    await server.mail();
+    expect(subjectsTo(ada)).toEqual([BEGUN]);
+    const mail = server.mails.at(-1);
+    expect(mail?.text).toMatch(
+      /Sie dauert bis \d+\. \w+ \d{4} um \d\d:\d\d \(UTC\); dann werden 57,99\u00a0\$ abgebucht/,
+    );
+    expect(mail?.text).toContain('http://localhost:3000/membership/cancel?token=');
+  });
+
   it('tell of the end of a trial two days before, once, in the learner’s language', async () => {
     const ada = await server.newMember('de');
     await server.buy(ada, YEAR);
     await passing(4.9);
-    expect(subjectsTo(ada)).toEqual([]);
+    expect(subjectsTo(ada)).toEqual([BEGUN]);
     await passing(0.2);
-    expect(subjectsTo(ada)).toHaveLength(1);
+    expect(subjectsTo(ada)).toHaveLength(2);
     const mail = server.mails.at(-1);
     expect(mail?.text).toContain('57,99\u00a0$');
     expect(mail?.text).toMatch(/endet am \d+\. \w+ \d{4} um \d\d:\d\d \(UTC\)/);

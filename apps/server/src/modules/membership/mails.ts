@@ -39,7 +39,7 @@ export interface MailLinks {
 }
 
 /** The mails whose button cancels: those that tell of a charge to come. */
-const CANCELLING: ReadonlySet<DueMailKind> = new Set(['trialEnds', 'renews']);
+const CANCELLING: ReadonlySet<DueMailKind> = new Set(['trialBegins', 'trialEnds', 'renews']);
 
 const money = (amount: number, currency: string, tag: string): string => {
   const format = new Intl.NumberFormat(tag, { style: 'currency', currency });

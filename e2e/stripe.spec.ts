@@ -102,6 +102,19 @@ test('a payment is taken back by oneself', async ({ page }) => {
   await refund(page);
 });
 
+test('the page is closed when it is paid, and the result is opened again', async ({ page, context }) => {
+  await goToStripe(page, 'closed', 'premium-month');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/\/pricing\/result/, { waitUntil: 'commit' });
+  const result = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await goTo(again, result);
+  await again.getByRole('link', { name: text('pricing.result.goOn') }).click();
+  await expectState(again, 'paid');
+  await expectPayments(again, 1);
+});
+
 test('a dispute ends the membership, and it comes back when that is won', async ({ page }) => {
   await goToStripe(page, 'disputed', 'premium-six-years');
   await pay(page);

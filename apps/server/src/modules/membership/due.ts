@@ -52,36 +52,36 @@ const reminderOf = (
   return { kind, name: `${kind}:${id}`, purchase, accountType, date: next.at, amount: next.amount, currency };
 };
 
-type Told = Pick<DueMail, 'kind' | 'date' | 'amount'>;
+type MailNews = Pick<DueMail, 'kind' | 'date' | 'amount'>;
 type FactOf<Kind extends PurchaseFact['kind']> = Extract<PurchaseFact, { readonly kind: Kind }>;
 
 /** A payment, or a trial that runs: who has cancelled it already is told that instead. */
-const periodNews = (fact: FactOf<'period'>, state: PurchaseState, now: number): Told | undefined => {
+const periodNews = (fact: FactOf<'period'>, state: PurchaseState, now: number): MailNews | undefined => {
   if (fact.amount > 0) return { kind: 'receipt', date: fact.ends, amount: fact.amount };
   const { current, next } = state;
   if (!fact.trial || fact.id !== current?.id || next === null || !isRunning(state, now)) return undefined;
   return { kind: 'trialBegins', date: next.at, amount: next.amount };
 };
 
-const failureNews = (fact: FactOf<'failure'>, { ends, next, problem }: PurchaseState): Told | undefined => {
+const failureNews = (fact: FactOf<'failure'>, { ends, next, problem }: PurchaseState): MailNews | undefined => {
   if (problem?.kind !== 'failed' || problem.at !== fact.at) return undefined;
   const kind = fact.retryAt === null ? 'failedLast' : 'failed';
   return { kind, date: fact.retryAt ?? ends, amount: next?.amount ?? 0 };
 };
 
-const renewalNews = (fact: FactOf<'renewal'>, state: PurchaseState, now: number): Told | undefined =>
+const renewalNews = (fact: FactOf<'renewal'>, state: PurchaseState, now: number): MailNews | undefined =>
   fact.next === null && state.next === null && state.current !== undefined && isRunning(state, now)
     ? { kind: 'cancelled', date: state.ends, amount: 0 }
     : undefined;
 
 /** The end of a trial that was none. */
-const endNews = (fact: FactOf<'end'>, { payments }: PurchaseState): Told | undefined =>
+const endNews = (fact: FactOf<'end'>, { payments }: PurchaseState): MailNews | undefined =>
   payments.every(({ trial, ends }) => trial && fact.at < ends)
     ? { kind: 'trialRefused', date: fact.at, amount: 0 }
     : undefined;
 
 /** What a fact is told by; undefined for nothing. */
-const newsOf = (fact: PurchaseFact, state: PurchaseState, now: number): Told | undefined => {
+const newsOf = (fact: PurchaseFact, state: PurchaseState, now: number): MailNews | undefined => {
   switch (fact.kind) {
     case 'period':
       return periodNews(fact, state, now);

@@ -24,6 +24,8 @@ const leaveFor = async (page: Page, path: string): Promise<void> => {
   await follow(page, path);
   await page.waitForFunction((old) => old?.isConnected === false, heading);
   await page.getByRole('heading').first().waitFor();
+  // The line at the top that tells of loading.
+  await page.locator('i[role="progressbar"]').waitFor({ state: 'detached' });
 };
 
 /** The part of the program that an address leads to. */

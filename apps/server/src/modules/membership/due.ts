@@ -37,6 +37,9 @@ const YEARLY_MS = 180 * DAY_MS;
 /** News that is older is not mailed any more: it was found by an inquiry, long after it happened. */
 const NEWS_MS = 10 * DAY_MS;
 
+/** How long after its beginning a trial is confirmed: until then it is ended if its card had one before. */
+const TRIAL_CHECK_MS = 5 * 60_000;
+
 /** The charge that is to be told before it is made. */
 const reminderOf = (
   { purchase, current, next, ends }: PurchaseState,
@@ -55,11 +58,12 @@ const reminderOf = (
 type MailNews = Pick<DueMail, 'kind' | 'date' | 'amount'>;
 type FactOf<Kind extends PurchaseFact['kind']> = Extract<PurchaseFact, { readonly kind: Kind }>;
 
-/** A payment, or a trial that runs: who has cancelled it already is told that instead. */
+/** A payment, or a trial that runs: who has cancelled it already, or had one before, is told that instead. */
 const periodNews = (fact: FactOf<'period'>, state: PurchaseState, now: number): MailNews | undefined => {
   if (fact.amount > 0) return { kind: 'receipt', date: fact.ends, amount: fact.amount };
   const { current, next } = state;
-  if (!fact.trial || fact.id !== current?.id || next === null || !isRunning(state, now)) return undefined;
+  const isNew = now < fact.at + TRIAL_CHECK_MS;
+  if (!fact.trial || isNew || fact.id !== current?.id || next === null || !isRunning(state, now)) return undefined;
   return { kind: 'trialBegins', date: next.at, amount: next.amount };
 };
 

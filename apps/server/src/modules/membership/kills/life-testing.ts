@@ -1,19 +1,16 @@
 /** For tests: one learner, a provider, and servers over one database that are started, killed and started again. */
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { PAYMENT_WEBHOOK_PATH, routes } from '@parlance/contract';
 import { startPayments } from '@parlance/testing/payments';
-import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { openDownloads } from '../../../http/downloads.ts';
-import { answerError, Refusal } from '../../../http/errors.ts';
-import type { App, Dependencies } from '../../../module.ts';
+import type { Dependencies } from '../../../module.ts';
 import { jobsIn } from '../../../platform/jobs.ts';
 import { queuedMailer } from '../../../platform/mail.ts';
 import { createTestDependencies, NOON, type TestDependencies } from '../../../testing.ts';
 import { accountDataModule } from '../../account-data/index.ts';
 import { type Identity, identityModule } from '../../identity/index.ts';
 import { invitationsModule } from '../../invitations/index.ts';
+import { namedLearner, openTestHost } from '../host-testing.ts';
 import { chosenProvider, membershipModule } from '../index.ts';
 import { settingsFor } from '../stripe/stripe-testing.ts';
 import { openEndingPool, openPassage, openSteps, type Steps } from './steps-testing.ts';
@@ -40,14 +37,14 @@ export type Server = Awaited<ReturnType<Life['start']>>;
 /** A learner with a provider. */
 export type Life = Awaited<ReturnType<typeof openLife>>;
 
-const learnerOf = async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<string> => {
-  if (typeof headers['x-learner'] !== 'string') throw new Refusal('sign-in-needed');
-  return headers['x-learner'];
-};
-
 /** Composes the modules that move money and rights. */
 const composed = async (dependencies: Dependencies, identity: Identity) => {
-  const people = { ...identity, learnerOf, provenLearnerOf: learnerOf, languageOf: async () => undefined };
+  const people = {
+    ...identity,
+    learnerOf: namedLearner,
+    provenLearnerOf: namedLearner,
+    languageOf: async () => undefined,
+  };
   const membership = membershipModule(dependencies, people, await chosenProvider(dependencies));
   const invitations = invitationsModule(dependencies, {
     ...people,
@@ -63,14 +60,7 @@ const composed = async (dependencies: Dependencies, identity: Identity) => {
     modules,
     downloads: openDownloads(dependencies.turns),
   });
-  const app: App = fastify<HttpServer, IncomingMessage, ServerResponse, FastifyBaseLogger>({
-    loggerInstance: dependencies.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-  })
-    .setValidatorCompiler(validatorCompiler)
-    .setSerializerCompiler(serializerCompiler)
-    .withTypeProvider<ZodTypeProvider>();
-  app.setErrorHandler(answerError);
+  const app = openTestHost(dependencies);
   await membership.register(app);
   await app.ready();
   const jobs = [membership, invitations, accountData].flatMap((module) => module.jobs ?? []);

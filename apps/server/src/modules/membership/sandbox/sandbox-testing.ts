@@ -1,13 +1,10 @@
 /** For tests: a server with the sandbox alone, a webhook that collects facts, and a clock that is moved. */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { PAYMENT_WEBHOOK_PATH } from '@parlance/contract';
 import { type Plan, type PurchaseFact, type QuoteOptions, quoteOf } from '@parlance/domain';
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { answerError, Refusal } from '../../../http/errors.ts';
 import { securityHeaders } from '../../../http/security.ts';
 import { runDueJobs } from '../../../platform/jobs.ts';
 import { createTestDependencies } from '../../../testing.ts';
+import { namedLearner, openTestHost } from '../host-testing.ts';
 import type { CheckoutOrder, ProviderEvent } from '../provider.ts';
 import type { TestCard } from './cards.ts';
 import { sandboxProvider } from './index.ts';
@@ -44,19 +41,8 @@ export const SIX: Plan = {
 export const openSandbox = async () => {
   const time = { now: START };
   const dependencies = await createTestDependencies({}, () => time.now);
-  const learnerOf = async ({ headers }: { headers: Record<string, unknown> }): Promise<string> => {
-    if (typeof headers['x-learner'] !== 'string') throw new Refusal('sign-in-needed');
-    return headers['x-learner'];
-  };
-  const provider = sandboxProvider(dependencies, { learnerOf });
-  const app = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
-    loggerInstance: dependencies.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-  })
-    .setValidatorCompiler(validatorCompiler)
-    .setSerializerCompiler(serializerCompiler)
-    .withTypeProvider<ZodTypeProvider>();
-  app.setErrorHandler(answerError);
+  const provider = sandboxProvider(dependencies, { learnerOf: namedLearner });
+  const app = openTestHost(dependencies);
   const headers = securityHeaders(dependencies.config.publicUrl, { scripts: [], styles: [] });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   const received: ProviderEvent[] = [];

@@ -16,6 +16,8 @@ export interface LanguageRules {
   /** BCP 47, for capitals. */
   readonly tag: string;
   readonly articles: readonly string[];
+  /** Words that deny what is said. */
+  readonly negations: string;
   /** Words besides articles after which a noun or an adjective stands. */
   readonly nounMarkers: string;
   /** A written word -> the words it stands for, `is|has` where it may stand for either. Both forms are right. */

@@ -10,6 +10,7 @@ const plain: LanguageRules = {
   code: '',
   tag: 'und',
   articles: [],
+  negations: '',
   nounMarkers: '',
   contractions: {},
   expand: () => undefined,

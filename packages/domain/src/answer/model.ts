@@ -99,6 +99,8 @@ export interface AnswerTables {
   readonly withoutMarks: (word: string) => string;
   /** Whether a word is an article. */
   readonly isArticle: (word: string) => boolean;
+  /** Whether a word denies what is said: `not`, `never`. */
+  readonly isNegation: (word: string) => boolean;
   /** Whether a noun or an adjective follows: after `the`, `my`, `two`, `with`. */
   readonly marksNoun: (word: string) => boolean;
   /**

@@ -13,6 +13,7 @@ export const english: LanguageRules = {
   code: 'en',
   tag: 'en',
   articles: ['a', 'an', 'the'],
+  negations: 'no not never nothing nobody none neither',
   nounMarkers:
     'my your his her its our their this that these those some any no every each two three four five six seven eight nine ten of in at on for with from by about',
   contractions,

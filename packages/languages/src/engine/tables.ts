@@ -10,6 +10,7 @@ import { wordsOf } from './words.ts';
 /** The tables of one language; created once, because they cache what they have computed. */
 export const tablesOf = (rules: LanguageRules): AnswerTables => {
   const articles = new Set(rules.articles);
+  const negations = new Set(listed(rules.negations));
   const markers = new Set([...rules.articles, ...listed(rules.nounMarkers)]);
   const common = new Set([rules.commonWords, rules.nouns, rules.invariable].flatMap(listed).map(withoutMarks));
   const apart = new Set(rules.withoutApostrophe);
@@ -27,6 +28,7 @@ export const tablesOf = (rules: LanguageRules): AnswerTables => {
     words: remembered((text) => rules.settled(words(text))),
     withoutMarks: bare,
     isArticle: (word) => articles.has(word),
+    isNegation: (word) => negations.has(word),
     marksNoun: (word) => markers.has(word),
     isOtherForm: otherForm(rules),
     isWord: (word) => common.has(bare(word)),

@@ -15,6 +15,7 @@ export const spanish: LanguageRules = {
   code: 'es',
   tag: 'es',
   articles: ['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', JOINED_EL],
+  negations: 'no nunca jamás nada nadie ningún ninguna tampoco',
   nounMarkers:
     'mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas de con sin para por en dos tres cuatro cinco seis siete ocho nueve diez mucho mucha muchos muchas otro otra cada muy más buenos buenas',
   contractions: { al: ['a', JOINED_EL], del: ['de', JOINED_EL] },

@@ -19,6 +19,7 @@ export const french: LanguageRules = {
     ...['le', 'la', "l'", 'les', 'un', 'une', 'du', 'des', JOINED_LE, JOINED_LES],
     ...['de la', "de l'", 'de le', 'de les'],
   ],
+  negations: "ne n' non pas jamais rien personne aucun aucune",
   nounMarkers:
     'mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces de en avec sans pour par dans sur deux trois quatre cinq six sept huit neuf dix quelques chaque très plus beaucoup trop assez',
   contractions: { au: ['à', JOINED_LE], aux: ['à', JOINED_LES] },

@@ -21,6 +21,7 @@ const claims = fc.oneof(
     .record({ steps: count, combos: count, mistakes: fc.constant(0), seconds, lesson: fc.nat(500) })
     .map((data) => lessonFinished({ ...data, mode: 'challenge', lesson: `made-up.${data.lesson}` })),
   fc.record({ cards: count, seconds }).map((data) => finished({ what: 'review', ...data })),
+  fc.record({ tasks: fc.nat(10), seconds }).map((data) => finished({ what: 'talk', unit: 'u', ...data })),
   fc.record({ seconds }).map((data) => finished({ what: 'testOut', unit: 'u', mistakes: 0, lessons: [], ...data })),
   fc.record({ xp: fc.oneof(fc.nat(1_000_000_000), fc.constant(1_000_000_000)), seconds }).map((data) => wroteDay(data)),
 );

@@ -18,6 +18,7 @@ import type { LearnEvent } from './event.ts';
 import { foldEvents } from './fold.ts';
 import { readEvent } from './read-event.ts';
 import { touchedBy } from './touched.ts';
+import { written } from './written.ts';
 
 const monday = '20260928';
 const tuesday = '20260929';
@@ -87,6 +88,17 @@ describe('a day', () => {
     const { version: _version, ...first } = placed;
     const ofThen = readEvent({ ...first, data: { book: 'fables', round: 1, sentence: 4 } });
     expect(ofThen).toEqual(placed);
+  });
+
+  it('F23: counts a talk in which a task was done, each time; its lines count their words, and nothing on the day', () => {
+    const talk = (tasks: number, n: number) =>
+      finished({ what: 'talk', unit: 'cafe', tasks, seconds: 120 }, { id: uuid(n), day: tuesday });
+    const line = answered({ tea: 3 }, { id: uuid(33), day: tuesday });
+    const said = written({ ...line, data: { ...line.data, exercise: 'talk' } } as const);
+    const events = [talk(3, 31), talk(1, 32), said];
+    expect(dayRowOf(tuesday, events, new Map())).toEqual({ day: tuesday, seconds: 240, xp: 20, cards: 0 });
+    expect(dayRowOf(tuesday, [talk(0, 34)], new Map())).toEqual({ day: tuesday, seconds: 120, xp: 0, cards: 0 });
+    expect([touchedBy([said]).days, foldEvents([said]).words.size]).toEqual([[], 1]);
   });
 
   it('F15: adds what a client’s history had more of it, and nothing of other writes', () => {

@@ -3,7 +3,7 @@
  * Stars, cursor, history, XP, streak, word strength, cards, marks and settings are functions of the set.
  * What each kind holds and does is told in `events/<kind>.ts`.
  */
-import type { EventData, EventKind, VersionOf } from './events/table.ts';
+import type { EventData, EventKind, WrittenVersionOf } from './events/table.ts';
 import type { EventBase } from './recorded.ts';
 
 export type { AnsweredData } from './events/answered.ts';
@@ -20,11 +20,11 @@ export type { WroteData, WroteDay, WroteRegister } from './events/wrote.ts';
 export type { Day, DeviceId, EventId, Stamp } from './recorded.ts';
 
 /** Events of the first version of their kind need not name it: releases before versions did not. */
-type Versioned<V extends number> = V extends 1 ? { readonly version?: V } : { readonly version: V };
+type Versioned<V extends number> = 1 extends V ? { readonly version?: V } : { readonly version: V };
 
-/** An event of one of some kinds, in the version that this release writes. */
+/** An event of one of some kinds, in a version in which this release writes its data. */
 export type EventOf<K extends EventKind> = {
-  [P in K]: EventBase & Versioned<VersionOf<P>> & { readonly kind: P; readonly data: EventData[P] };
+  [P in K]: EventBase & Versioned<WrittenVersionOf<P>> & { readonly kind: P; readonly data: EventData[P] };
 }[K];
 
 /** An event as this release reads and writes it. */

@@ -133,3 +133,4 @@ export {
   wordKey,
 } from './view.ts';
 export { reviewsOf, type WordRef, type WordReview, wordStateOf } from './words.ts';
+export { written } from './written.ts';

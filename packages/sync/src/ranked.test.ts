@@ -74,7 +74,8 @@ describe('the ranked XP of events', () => {
 
   it('ignores work that was faster than possible, and a written history', () => {
     expect(ranked([lessonFinished({ seconds: 3 })])).toBe(0);
-    const wrote = { ...first, learn: '', kind: 'wrote', data: { space: 'history', seconds: 900, xp: 300 } } as const;
+    const data = { space: 'history', seconds: 900, xp: 300 } as const;
+    const wrote = { ...first, version: 1, learn: '', kind: 'wrote', data } as const;
     expect([ranked([wrote]), foldEvents([wrote]).days.get(first.day)?.xp]).toEqual([0, 300]);
   });
 

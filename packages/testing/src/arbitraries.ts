@@ -1,6 +1,6 @@
 /** Generates events for property tests. There are few names and stamps, so that collisions are frequent. */
 import { addDays, utcDay } from '@parlance/domain';
-import type { EventKind, EventOf, FinishedData, LearnEvent } from '@parlance/sync';
+import { type EventKind, type EventOf, type FinishedData, type LearnEvent, written } from '@parlance/sync';
 import fc from 'fast-check';
 import { type Common, START } from './events.ts';
 import { deviceId, uuid } from './ids.ts';
@@ -64,6 +64,7 @@ const finishes = {
     seconds,
   }),
   quiz: fc.record({ what: fc.constant('quiz' as const), unit: units, mistakes: fc.nat(5), stars, seconds }),
+  talk: fc.record({ what: fc.constant('talk' as const), unit: units, tasks: fc.nat(3), seconds }),
   review: fc.record({ what: fc.constant('review' as const), cards: fc.nat(40), seconds }),
 } satisfies { readonly [W in FinishedData['what']]: fc.Arbitrary<Extract<FinishedData, { what: W }>> };
 
@@ -77,7 +78,7 @@ const finishedData: fc.Arbitrary<FinishedData> = fc.oneof(
 const answeredData = fc
   .record({
     words: fc.array(fc.record({ word: words, rating: ratings }), { minLength: 1, maxLength: 3 }),
-    exercise: fc.constantFrom('build' as const, 'card' as const),
+    exercise: fc.constantFrom('build' as const, 'card' as const, 'talk' as const),
   })
   .map(({ exercise, ...data }) => ({
     ...data,
@@ -206,8 +207,8 @@ interface Drawn<K extends EventKind> {
 
 /** An arbitrary for each kind. A new kind without one does not compile (docs/how-to/add-an-event.md). */
 const bodies = {
-  answered: drawn(5, 'answered', answeredData),
-  finished: drawn(8, 'finished', finishedData),
+  answered: { weight: 5, arbitrary: answeredData.map((data) => written({ kind: 'answered' as const, data })) },
+  finished: { weight: 8, arbitrary: finishedData.map((data) => written({ kind: 'finished' as const, data })) },
   read: {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('read'), version: fc.constant(2), data: readData }),

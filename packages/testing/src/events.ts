@@ -1,15 +1,16 @@
 /** Builds events for tests: a test names the fields that matter, the others have usual values. */
 import type { CardChange, CardKey, MarkChange, MarkId, Rating } from '@parlance/domain';
-import type {
-  AnsweredData,
-  EventKind,
-  FinishedData,
-  ImportedData,
-  LearnEvent,
-  PreferredData,
-  ReadData,
-  WroteDay,
-  WroteRegister,
+import {
+  type AnsweredData,
+  type EventKind,
+  type FinishedData,
+  type ImportedData,
+  type LearnEvent,
+  type PreferredData,
+  type ReadData,
+  type WroteDay,
+  type WroteRegister,
+  written,
 } from '@parlance/sync';
 import { deviceId, uuid } from './ids.ts';
 
@@ -54,12 +55,8 @@ export const lessonFinished = (data: Partial<LessonData> = {}, common: Common = 
 });
 
 /** The finish of any activity. */
-export const finished = (data: FinishedData, common: Common = {}): Of<'finished'> => ({
-  ...base,
-  ...common,
-  kind: 'finished',
-  data,
-});
+export const finished = (data: FinishedData, common: Common = {}): Of<'finished'> =>
+  written({ ...base, ...common, kind: 'finished', data });
 
 /** An answer that rates the given words. */
 export const answered = (words: Readonly<Record<string, Rating>>, common: Common = {}): Of<'answered'> => {

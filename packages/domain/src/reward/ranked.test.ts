@@ -24,6 +24,7 @@ const works: fc.Arbitrary<RankedWork> = fc.oneof(
   }),
   fc.record({ what: fc.constantFrom('testOut' as const, 'clip' as const, 'book' as const), seconds }),
   fc.record({ what: fc.constant('game' as const), score: fc.nat(20), seconds }),
+  fc.record({ what: fc.constant('talk' as const), tasks: fc.nat(10), seconds }),
   fc.record({ what: fc.constant('review' as const), cards: fc.nat(60), seconds }),
 );
 
@@ -38,6 +39,7 @@ describe('the XP of something finished that may be ranked', () => {
     expect(rankableXp({ ...lesson, steps: 40, seconds: 59 }, false)).toBe(0);
     expect(rankableXp({ what: 'review', cards: 30, seconds: 29 }, false)).toBe(0);
     expect(rankableXp({ what: 'book', seconds: 5 }, false)).toBe(0);
+    expect(rankableXp({ what: 'talk', tasks: 3, seconds: 19 }, false)).toBe(0);
   });
 
   it('leaves out combos that so few exercises cannot have', () => {

@@ -25,6 +25,8 @@ export const LEAST_SECONDS = {
   book: 60,
   /** A round of the quickest game. */
   game: 10,
+  /** A talk: to do a task in it, the partner's lines are read, and some are answered. */
+  talk: 20,
   /** A card is turned and rated. */
   reviewCard: 1,
 } as const;
@@ -49,6 +51,7 @@ export const leastSeconds = (work: RankedWork): number => {
     case 'clip':
     case 'book':
     case 'game':
+    case 'talk':
       return LEAST_SECONDS[work.what];
   }
 };

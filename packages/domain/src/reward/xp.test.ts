@@ -80,8 +80,13 @@ describe('the XP of other work', () => {
     expect(finishedXp({ what: 'game', score: -1 }, false)).toBe(0);
   });
 
+  it('gives 10 for a talk in which a task was done, however many there were', () => {
+    expect([0, 1, 3, 10].map((tasks) => finishedXp({ what: 'talk', tasks }, false))).toEqual([0, 10, 10, 10]);
+  });
+
   it('halves lessons only', () => {
     expect(finishedXp({ what: 'lesson', mistakes: 1, combos: 0, mode: 'classic' }, true)).toBe(5);
     expect(finishedXp({ what: 'clip' }, true)).toBe(8);
+    expect(finishedXp({ what: 'talk', tasks: 3 }, true)).toBe(10);
   });
 });

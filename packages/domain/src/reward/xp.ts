@@ -28,6 +28,8 @@ export const XP = {
   reviewSitting: 30,
   /** Most that a level of a game gives on one day: of several rounds the best counts. */
   game: 10,
+  /** A talk with the tutor in which a task was done. */
+  talk: 10,
 } as const;
 
 /** The data that the XP of a lesson depends on; `again`: it was finished before. */
@@ -50,6 +52,7 @@ export type FinishedWork =
   | { readonly what: 'dialogue'; readonly step: 'warmUp' | 'practice' | 'speaking' }
   | { readonly what: 'quiz' | 'testOut' | 'clip' | 'book' }
   | { readonly what: 'game'; readonly score: number }
+  | { readonly what: 'talk'; readonly tasks: number }
   | { readonly what: 'review'; readonly cards: number };
 
 /** The XP of some seconds of reading in a book, without those of its end. */
@@ -73,6 +76,8 @@ export const finishedXp = (work: FinishedWork, again: boolean, best = 0): number
       return work.step === 'speaking' ? XP.speaking : XP.dialogueStep;
     case 'game':
       return gameXp(work.score, best);
+    case 'talk':
+      return work.tasks > 0 ? XP.talk : 0;
     case 'review':
       return atMost(work.cards * XP.reviewCard, XP.reviewSitting);
     case 'quiz':

@@ -10,5 +10,7 @@ const version1 = z.strictObject({
   took: z.int().min(0).max(86_400_000),
 });
 
+const version2 = version1.extend({ exercise: z.enum([...EXERCISE_KINDS, 'card', 'game', 'talk']) });
+
 /** The data of each version. */
-export const answeredSchemas = [version1] as const;
+export const answeredSchemas = [version1, version2] as const;

@@ -74,13 +74,18 @@ export interface MarkSetting {
 }
 
 /**
- * A kind of event whose data is `Data` in its version `V`. Two more parts of a kind stand apart, because browsers do
+ * A kind of event whose data is `Data` in its version `V`, and which is recorded in a version of `W`. Two more parts of a kind stand apart, because browsers do
  * not need them: its schemas (`<kind>.schema.ts`, gathered in `schemas.ts`) and its rank (`ranks.ts`).
  */
-export interface EventDefinition<Data, V extends number = number> {
-  /** The version in which this release writes the kind. Raised with every change of the schema of its data. */
+export interface EventDefinition<Data, V extends number = number, W extends number = V> {
+  /** The newest version of the kind. Raised with every change of the schema of its data. */
   readonly version: V;
   readonly upcasters: EachEarlier<V, Upcaster>;
+  /**
+   * The first version that has such data, where versions only add to what the data may be: an event is recorded in it, so
+   * that the releases before understand all that they can. Absent where all events are recorded in the newest version.
+   */
+  readonly since?: (data: Data) => W;
   /** The registers that it raises on its day; a value of 0 raises nothing. */
   readonly registers: (data: Data, day: Day) => readonly RegisterValue[];
   /**

@@ -29,5 +29,10 @@ const version1 = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('review'), cards: count, seconds }),
 ]);
 
+const version2 = z.discriminatedUnion('what', [
+  ...version1.options,
+  z.strictObject({ what: z.literal('talk'), unit: key, tasks: z.int().min(0).max(10), seconds }),
+]);
+
 /** The data of each version. */
-export const finishedSchemas = [version1] as const;
+export const finishedSchemas = [version1, version2] as const;

@@ -1,6 +1,6 @@
 /**
- * The finish of a lesson, a step of a dialogue, a quiz, a test-out, a clip, a book, a game, or a sitting of review
- * cards.
+ * The finish of a lesson, a step of a dialogue, a quiz, a test-out, a clip, a book, a game, a talk with the tutor,
+ * or a sitting of review cards.
  */
 import { earnedXp, type LessonId, type LessonMode, type UnitId } from '@parlance/domain';
 import type { Day } from '../recorded.ts';
@@ -64,6 +64,14 @@ export type FinishedData =
       readonly score: number;
       readonly seconds: number;
     }
+  | {
+      /** A talk with the tutor. Since version 2. */
+      readonly what: 'talk';
+      readonly unit: UnitId;
+      /** How many of its tasks were done, 0..10. */
+      readonly tasks: number;
+      readonly seconds: number;
+    }
   /** A sitting of review cards. */
   | { readonly what: 'review'; readonly cards: number; readonly seconds: number };
 
@@ -104,18 +112,21 @@ const registers = (data: FinishedData, day: Day): readonly RegisterValue[] => {
       return [raise('book', 'finished', data.book, data.round)];
     case 'game':
       return ofGame(data, day);
+    case 'talk':
     case 'review':
       return [];
   }
 };
 
 export const finished = {
-  version: 1,
-  upcasters: [],
+  version: 2,
+  // Version 2 adds talks; whatever was finished before is the same in it.
+  upcasters: [(first) => first],
+  since: ({ what }) => (what === 'talk' ? 2 : 1),
   registers,
   day: (data, again, best) => ({ seconds: data.seconds, xp: earnedXp(data, again, best), cards: 0 }),
   reviews: none,
   setting: nothing,
   card: nothing,
   mark: nothing,
-} satisfies EventDefinition<FinishedData, 1>;
+} satisfies EventDefinition<FinishedData, 2, 1 | 2>;

@@ -10,8 +10,8 @@ import { eventTable, KINDS } from './table.ts';
  * events of that version are stored, and lie in outboxes. A new version adds a line.
  */
 const HASHES: Readonly<Record<string, readonly string[]>> = {
-  answered: ['6f8dd00b98e4a41c'],
-  finished: ['2b7365513e7522be'],
+  answered: ['6f8dd00b98e4a41c', '593e281bd55b1422'],
+  finished: ['2b7365513e7522be', 'f6278ddd6a79f27f'],
   read: ['688a802b2b6b52a7', '78f95d534864b6fa'],
   preferred: ['117fa4f4a514a1c2'],
   reset: ['e63f6abd10c48d65'],

@@ -19,7 +19,7 @@ import { type EventData, type EventKind, KINDS, type VersionOf } from './table.t
 import { wroteSchemas } from './wrote.schema.ts';
 
 export { cardChange } from './carded.schema.ts';
-export { code, count, eventBase, id, isKeepable, key, seconds, stars } from './fields.schema.ts';
+export { code, count, eventBase, id, isKeepable, key, seconds, stamp, stars } from './fields.schema.ts';
 export { markChange } from './marked.schema.ts';
 
 /** One schema for each version of a kind; the last of them is of the data as it is now. */
@@ -48,10 +48,10 @@ const versionField = <V extends number>(version: V): VersionField<V> =>
 const eventOf = <K extends string, V extends number, D extends z.ZodType>(kind: K, version: V, data: D) =>
   z.strictObject({ ...eventBase, version: versionField(version), kind: z.literal(kind), data });
 
-/** The schema of each kind of event in the version that this release writes. */
+/** The schema of each kind of event in its newest version. */
 const { answered, ...others } = {
-  answered: eventOf('answered', 1, dataSchemas.answered[0]),
-  finished: eventOf('finished', 1, dataSchemas.finished[0]),
+  answered: eventOf('answered', 2, dataSchemas.answered[1]),
+  finished: eventOf('finished', 2, dataSchemas.finished[1]),
   read: eventOf('read', 2, dataSchemas.read[1]),
   preferred: eventOf('preferred', 1, dataSchemas.preferred[0]),
   reset: eventOf('reset', 1, dataSchemas.reset[0]),
@@ -61,10 +61,16 @@ const { answered, ...others } = {
   marked: eventOf('marked', 1, dataSchemas.marked[0]),
 } satisfies { readonly [K in EventKind]: z.ZodType<EventOf<K>> };
 
-/** An event in the version that this release writes. */
-export const learnEvent = z.discriminatedUnion('kind', [
-  answered,
-  ...Object.values(others),
+/** The schemas of what this release writes in an earlier version, because that has such data (`since`). */
+const earlier = [
+  eventOf('answered', 1, dataSchemas.answered[0]),
+  eventOf('finished', 1, dataSchemas.finished[0]),
+] as const;
+
+/** An event in a version in which this release writes its data. */
+export const learnEvent = z.union([
+  z.discriminatedUnion('kind', [answered, ...Object.values(others)]),
+  z.discriminatedUnion('kind', earlier),
 ]) satisfies z.ZodType<LearnEvent>;
 
 /** The schemas of whole events by kind, one for each version. */

@@ -28,7 +28,7 @@ export interface EventData {
 export type EventKind = keyof EventData;
 
 /** A definition for each kind. */
-type EventTable = { readonly [K in EventKind]: EventDefinition<EventData[K]> };
+type EventTable = { readonly [K in EventKind]: EventDefinition<EventData[K], number> };
 
 const definitions = {
   answered,
@@ -42,8 +42,15 @@ const definitions = {
   marked,
 } satisfies EventTable;
 
-/** The version in which this release writes a kind. */
+/** The newest version of a kind. */
 export type VersionOf<K extends EventKind> = (typeof definitions)[K]['version'];
+
+/** The versions in which this release writes a kind. */
+export type WrittenVersionOf<K extends EventKind> = (typeof definitions)[K] extends {
+  readonly since: (data: never) => infer W extends number;
+}
+  ? W
+  : VersionOf<K>;
 
 /** The definition of every kind: its version, schemas, upcasters, and what it folds to. */
 export const eventTable: EventTable = definitions;

@@ -11,9 +11,9 @@ import { type Exchange, openExchange } from './exchange.ts';
 import { type Known, refoldEveryone } from './refold-stale.ts';
 import { confirmedView } from './testing.ts';
 
-/** A release with version 2 of `finished` and a new kind `sang`, which rates words. */
+/** A release with version 3 of `finished` and a new kind `sang`, which rates words. */
 const newer: Known = {
-  kinds: { ...KINDS, finished: 2, sang: 1 },
+  kinds: { ...KINDS, finished: 3, sang: 1 },
   read: (event) => {
     if (event.kind === 'sang') return readEvent({ ...event, kind: 'answered' });
     return readEvent(event.kind === 'finished' ? { ...event, version: 1 } : event);
@@ -56,7 +56,7 @@ describe('a learner whose rows were folded without events of a newer release', (
   const staleLearner = async (): Promise<string> => {
     const uid = v7();
     await old(uid, { cursor: 0, events: [hidden] }, NOON);
-    await insert(uid, { ...first, version: 2 });
+    await insert(uid, { ...first, version: 3 });
     await insert(uid, { ...sung, kind: 'sang' });
     await old(uid, { cursor: 0, events: [repeated, review, hiding] }, NOON);
     expect(await isStale(uid)).toBe(true);

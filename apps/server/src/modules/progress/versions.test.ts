@@ -1,6 +1,6 @@
 /** Tests how a server handles events that a newer release recorded or stored. */
 import { KINDS, PROTOCOL_VERSION } from '@parlance/sync';
-import { lessonFinished, preferred, reset, START, uuid } from '@parlance/testing';
+import { finished, lessonFinished, preferred, reset, START, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, noQuotas, type TestDependencies } from '../../testing.ts';
@@ -35,6 +35,18 @@ describe('a server and events of a newer release', () => {
     const known = lessonFinished({}, { id: uuid(1) });
     const { reply } = await exchange(v7(), { cursor: 0, events: [song, known, laterSetting] }, NOON);
     expect(reply).toMatchObject({ stored: [known.id], postponed: [song.id, laterSetting.id], refused: [], cursor: 1 });
+  });
+
+  it('V9: stores talks in the second version and lessons in the first, and folds both', async () => {
+    const uid = v7();
+    const lesson = lessonFinished({}, { id: uuid(1) });
+    const talk = finished({ what: 'talk', unit: 'cafe', tasks: 2, seconds: 120 }, { id: uuid(2) });
+    const { reply } = await exchange(uid, { cursor: 0, events: [lesson, talk] }, NOON);
+    expect([reply.stored, reply.rows.days]).toMatchObject([[lesson.id, talk.id], [{ seconds: 420, xp: 20 }]]);
+    const { rows } = await dependencies.pool.query('SELECT version FROM learner_event WHERE user_id = $1 ORDER BY id', [
+      uid,
+    ]);
+    expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
   it('V4: acknowledges an event that a newer release has stored, so that it is not counted twice', async () => {

@@ -1,6 +1,6 @@
 /** The local replica on top of its core: records events, stores lesson sessions, and manages the owner. */
 import { type SessionWork, workName } from '@parlance/domain';
-import { type LearnEvent, type RecordedEvent, tick } from '@parlance/sync';
+import { type LearnEvent, type RecordedEvent, tick, written } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';
 import { dayAt } from '../../platform/index.ts';
 import { type Core, OWNED_EVENTS } from './core.ts';
@@ -24,7 +24,7 @@ export interface Stamping {
   readonly newId: () => string;
 }
 
-/** Adds id, stamp, day, zone and device to events; also returns the state with the last stamp. */
+/** Adds version, id, stamp, day, zone and device to events; also returns the state with the last stamp. */
 const stamped = (events: readonly NewEvent[], state: DeviceState, { clock, newId }: Stamping): Write => {
   const now = clock.now();
   const zone = clock.zone();
@@ -33,7 +33,7 @@ const stamped = (events: readonly NewEvent[], state: DeviceState, { clock, newId
   const made = events.map((event): LearnEvent => {
     const ticked = tick(hybrid, now);
     hybrid = ticked.clock;
-    return { ...event, id: newId(), at: ticked.at, day, zone, device: state.device };
+    return written({ ...event, id: newId(), at: ticked.at, day, zone, device: state.device });
   });
   return { state: { ...state, clock: hybrid }, events: made };
 };

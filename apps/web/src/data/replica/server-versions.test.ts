@@ -1,9 +1,9 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { FIRST_SERVER, readEvent } from '@parlance/sync';
+import { FIRST_SERVER, isKnownTo, readEvent } from '@parlance/sync';
 import { thisRelease } from '@parlance/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Replica } from './model.ts';
+import type { NewEvent, Replica } from './model.ts';
 import { closeTabs, lessonDone, openTab, type TestServer, testServer } from './testing.ts';
 
 afterEach(closeTabs);
@@ -19,6 +19,22 @@ const signedIn = async (server: TestServer, browser = `server-versions-${++brows
 };
 
 const secondsOf = (replica: Replica): number => replica.view().days.get('20270115')?.seconds ?? 0;
+
+/** The events of a talk with one line. */
+const talkDone = (): readonly NewEvent[] => [
+  {
+    kind: 'answered',
+    learn: 'es',
+    data: {
+      item: 'talk.cafe.order',
+      exercise: 'talk',
+      right: true,
+      words: [{ word: 'coffee', rating: 3 }],
+      took: 9000,
+    },
+  },
+  { kind: 'finished', learn: 'es', data: { what: 'talk', unit: 'cafe', tasks: 3, seconds: 130 } },
+];
 
 /** A release that does not know finish events, as if that kind were new. */
 const without = { ...thisRelease, kinds: { ...thisRelease.kinds, finished: 0 } };
@@ -53,6 +69,33 @@ describe('a server of an older release', () => {
     await again.sync();
     expect([again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 60, 1]);
   });
+
+  it.each([1, 2])(
+    'of protocol %d that knows no talks stores everything else, and the talks once it knows them',
+    async (protocol) => {
+      const kinds = { ...(protocol === 1 ? FIRST_SERVER.kinds : thisRelease.kinds), answered: 1, finished: 1 };
+      const server = testServer();
+      server.model.changeRelease({
+        protocol,
+        kinds,
+        read: (event) => (isKnownTo(kinds, event) ? readEvent(event) : null),
+      });
+      const browser = `server-versions-${++browsers}`;
+      const replica = await signedIn(server, browser);
+      await replica.record([lessonDone('cafe.drinks'), ...talkDone(), lessonDone('cafe.food')]);
+      await replica.sync();
+      await replica.sync();
+      expect(server.model.recorded().map(({ version }) => version)).toEqual([undefined, undefined]);
+      expect([replica.waiting(), replica.refused().length, secondsOf(replica)]).toEqual([2, 0, 250]);
+      closeTabs();
+      server.model.changeRelease(thisRelease);
+      const again = await signedIn(server, browser);
+      await again.sync();
+      expect([again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 250, 4]);
+      expect(again.view()).toEqual(server.view());
+      expect([...again.view().words.keys()]).toEqual(['es/coffee']);
+    },
+  );
 
   it('refuses an unknown event, which is set aside: it is shown, and sent when the server knows more', async () => {
     const server = testServer();

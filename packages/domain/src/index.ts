@@ -418,7 +418,8 @@ export {
   startSession,
 } from './lesson/session.ts';
 export { EXERCISE_KINDS, type ExerciseKind, isStep, type Step, type StepKind } from './lesson/step.ts';
-export { type ExplainedAnswer, tipOfAnswer } from './lesson/tip-of-answer.ts';
+export { type ConfusedWords, type ExplainedAnswer, tipOfAnswer } from './lesson/tip-of-answer.ts';
+export { tipOfWords } from './lesson/tip-of-words.ts';
 export {
   planTip,
   sentencesOfTip,
@@ -606,3 +607,34 @@ export { type FramePair, pairFrames } from './speaking/pair-frames.ts';
 export { scoreUtterance } from './speaking/score.ts';
 export { wordSpans } from './speaking/spans.ts';
 export { HOP } from './speaking/spectra.ts';
+export { filledExamples } from './tutor/fill.ts';
+export { beginTalk, type GuidedTalk, goOn, type PartnerMove, repliesAt } from './tutor/guided.ts';
+export { PROMPT_LIMITS, type PromptFacts, type PromptLine, type PromptMessage, promptFor } from './tutor/prompt.ts';
+export {
+  type LearnerLine,
+  mergeTalks,
+  type PartnerLine,
+  type SaidLine,
+  type SaidSlip,
+  standingLines,
+  TALK_LIMITS,
+  type TalkRecord,
+  withoutLastReply,
+} from './tutor/record.ts';
+export { scoreOfTalk, type TalkScore, type WorkOn } from './tutor/score.ts';
+export {
+  TALK_END,
+  type TalkAside,
+  type TalkEntry,
+  type TalkFiles,
+  type TalkId,
+  type TalkLine,
+  type TalkReply,
+  type TalkStructure,
+  type TalkTarget,
+  type TalkTexts,
+  type TalkTitles,
+  type TalkTurn,
+} from './tutor/talk.ts';
+export { type Expected, type Listening, type Understood, understand } from './tutor/understand.ts';
+export { type RunningWord, type WordsOutside, wordsOutside } from './tutor/vocabulary.ts';

@@ -278,6 +278,8 @@ export interface ContentIndex {
    * Missing while there is no book, and in older indexes.
    */
   readonly ebooks?: { readonly lists: Readonly<Record<LanguageCode, string>>; readonly files: readonly string[] };
+  /** The file of the talks with the guided partner (`TalkFiles`); missing while there is none, and in older indexes. */
+  readonly talks?: string;
   /** How many texts there are in each language, and how many of them somebody who speaks it fluently has read. */
   readonly reviews: Readonly<Record<LanguageCode, { readonly texts: number; readonly reviewed: number }>>;
 }

@@ -35,7 +35,7 @@ export const tipOfAnswer = ({ step, judgement, reached }: ExplainedAnswer): Tip 
   const slips = judgement.slips.filter(({ reason, verdict }) => verdict === 'wrong' && GRAMMATICAL.includes(reason));
   for (const slip of slips) {
     const asking = reached.filter((tip) => asksAt(tip, step, slip));
-    const holding = reached.filter((tip) => holdsBoth(tip, slip));
+    const holding = reached.filter((tip) => holdsBoth(tip, wordsOf(slip)));
     const both = asking.filter((tip) => holding.includes(tip));
     const [tip, ...others] = [both, asking, holding].find((found) => found.length > 0) ?? [];
     if (tip !== undefined && others.length === 0) return tip;
@@ -49,8 +49,20 @@ const asksAt = ({ gaps = [] }: Tip, step: Step, { expected }: Slip): boolean =>
     return 'gap' in step ? step.gap === gap : plain(expected?.text) === plain(solution);
   });
 
-const holdsBoth = (tip: Tip, { given, expected }: Slip): boolean => {
+/** Two forms that are easily confused: the one that was written, and the right one. */
+export interface ConfusedWords {
+  readonly given: string;
+  readonly expected: string;
+}
+
+const wordsOf = ({ given, expected }: Slip): ConfusedWords => ({
+  given: given?.text ?? '',
+  expected: expected?.text ?? '',
+});
+
+/** Whether two words both stand in a tip. */
+export const holdsBoth = (tip: Tip, { given, expected }: ConfusedWords): boolean => {
   const words = wordsOfTip(tip).map(plain);
-  const [wrong, right] = [plain(given?.text), plain(expected?.text)];
+  const [wrong, right] = [plain(given), plain(expected)];
   return wrong !== '' && right !== '' && words.includes(wrong) && words.includes(right);
 };

@@ -113,7 +113,7 @@ describe('a book', () => {
         texts.set(`${file} ${print}`, text);
       },
     };
-    const caches = { units: cache, clips: cache, ebooks: cache };
+    const caches = { units: cache, clips: cache, ebooks: cache, talks: cache };
     const first = openBuilder(plainTools, '', undefined, caches);
     outcomeOf(first, whole);
     expect(kept).toContain(EBOOK);

@@ -42,7 +42,7 @@ const processes = (kept: (file: string) => void = () => undefined) => {
   const folder = new Map<string, string>();
   let left: BuildCache = EMPTY_CACHE;
   return (files: SourceFiles) => {
-    const builder = openBuilder(plainTools, '', left, { units: parts, clips: parts, ebooks: parts });
+    const builder = openBuilder(plainTools, '', left, { units: parts, clips: parts, ebooks: parts, talks: parts });
     const outcome = desk(builder, folder).build(files);
     const { sources } = checkFiles(files, plainTools);
     const warnings = outcome instanceof Map ? builder.warnings(sources, NO_RECORDINGS) : 0;

@@ -17,7 +17,7 @@ import { openCorpusWords } from './corpus-words.ts';
 import { fingerprintImported, fingerprintRecordings, fingerprintSurroundings } from './fingerprint.ts';
 import { openIncrementalCheck } from './incremental-check.ts';
 import { openIncrementalWrite } from './incremental-write.ts';
-import { CLIPS, EBOOKS, NO_PART_CACHE, openPartReader, type PartCache, UNITS } from './part-reader.ts';
+import { CLIPS, EBOOKS, NO_PART_CACHE, openPartReader, type PartCache, TALKS, UNITS } from './part-reader.ts';
 import { countWarnings } from './warnings.ts';
 
 /** The result of a build: the names of its files, or the issues that prevent it. */
@@ -52,23 +52,32 @@ const openRecordingsPrints = (): ((allRecordings: readonly VoiceRecordings[]) =>
   };
 };
 
-/** The caches of the files of units, clips and books. */
+/** The caches of the files of units, clips, books and talks. */
 export interface PartCaches {
   readonly units: PartCache;
   readonly clips: PartCache;
   readonly ebooks: PartCache;
+  readonly talks: PartCache;
 }
+
+const NO_PART_CACHES: PartCaches = {
+  units: NO_PART_CACHE,
+  clips: NO_PART_CACHE,
+  ebooks: NO_PART_CACHE,
+  talks: NO_PART_CACHE,
+};
 
 /** Opens a builder. @param version fingerprint of the compiler; needed where the cache is stored */
 export const openBuilder = (
   tools: LanguageTools,
   version = '',
   cache: BuildCache = EMPTY_CACHE,
-  read: PartCaches = { units: NO_PART_CACHE, clips: NO_PART_CACHE, ebooks: NO_PART_CACHE },
+  read: PartCaches = NO_PART_CACHES,
 ): Builder => {
   const units = openPartReader(UNITS, read.units);
   const clips = openPartReader(CLIPS, read.clips);
   const ebooks = openPartReader(EBOOKS, read.ebooks);
+  const talks = openPartReader(TALKS, read.talks);
   const words = openCorpusWords(tools);
   const { check, lastValid } = openIncrementalCheck(tools, words, cache.lastValid);
   const writer = openIncrementalWrite(cache);
@@ -90,11 +99,16 @@ export const openBuilder = (
           const { part: ebook, issues: own } = ebooks.read(...file);
           return { ...(ebook && { ebook }), issues: own };
         },
+        talk: (...file) => {
+          const { part: talk, issues: own } = talks.read(...file);
+          return { ...(talk && { talk }), issues: own };
+        },
       });
       const prints = {
         units: units.prints(files),
         clips: clips.prints(files),
         ebooks: ebooks.prints(files),
+        talks: talks.prints(files),
         imported: fingerprintImported(files),
       };
       const around = fingerprintSurroundings(version, files, prints, printOf(allRecordings));
@@ -106,6 +120,7 @@ export const openBuilder = (
         unit: units.whole,
         clip: clips.whole,
         ebook: ebooks.whole,
+        talk: talks.whole,
       });
       return { ok: true, sources, ...writer.write({ sources, around, prints, linker, keep }) };
     },
@@ -115,7 +130,7 @@ export const openBuilder = (
         `${version} ${printOf(allRecordings)}`,
         warnings ?? {},
       );
-      const others = fewAsks(sources).length + unitsWithoutClip(sources).length + writer.clipWarnings();
+      const others = fewAsks(sources).length + unitsWithoutClip(sources).length + writer.warnings();
       return Object.values(warnings).reduce((sum, { value }) => sum + value, others);
     },
     cache: () => {

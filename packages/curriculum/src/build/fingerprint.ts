@@ -1,10 +1,11 @@
 /** Fingerprints of inputs: a cached result is valid while the fingerprint of its inputs stays the same. */
 import { hashOf } from '../emit/names.ts';
-import type { ClipSource, EbookSource, PhraseSource, UnitSource } from '../source/model.ts';
+import type { ClipSource, EbookSource, PhraseSource, TalkSource, UnitSource } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
 import { isClipFile } from '../source/read-clip.ts';
 import { isEbookFile } from '../source/read-ebook.ts';
 import { isImportedFile } from '../source/read-imported.ts';
+import { isTalkFile } from '../source/read-talk.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 
 const FULL = 64;
@@ -43,13 +44,13 @@ const sentencesIn = ({ phrases, lines, quiz }: UnitSource): readonly PhraseSourc
   ...(quiz?.statements ?? []),
 ];
 
-/** The fingerprints of a file of a unit, clip or book, and of its parts. */
+/** The fingerprints of a file of a unit, clip, book or talk, and of its parts. */
 export interface PartFingerprint {
   /** Fingerprint of the whole text of the file. */
   readonly text: string;
   /**
    * Fingerprint of what other files may depend on: of a unit everything but titles and the texts of sentences, of a clip
-   * its id, of a book its id and its words.
+   * its id, of a book its id and its words, of a talk its unit.
    */
   readonly frame: string;
   /** Fingerprint of the words that its sentences name. */
@@ -82,11 +83,18 @@ export const fingerprintEbook = (text: string, ebook: EbookSource | undefined): 
   return { text: own, frame: fingerprintOf(JSON.stringify([id, placeless(words)])), named: '' };
 };
 
-/** The fingerprints of the files of units, clips and books, by path. */
+/** Fingerprints of a talk and its file: other files may depend on the unit that it belongs to. */
+export const fingerprintTalk = (text: string, talk: TalkSource | undefined): PartFingerprint => {
+  const own = fingerprintOf(text);
+  return { text: own, frame: talk === undefined ? own : fingerprintOf(talk.unit.key), named: '' };
+};
+
+/** The fingerprints of the files of units, clips, books and talks, by path. */
 export interface PartFingerprints {
   readonly units: ReadonlyMap<string, PartFingerprint>;
   readonly clips: ReadonlyMap<string, PartFingerprint>;
   readonly ebooks: ReadonlyMap<string, PartFingerprint>;
+  readonly talks: ReadonlyMap<string, PartFingerprint>;
   /** Of imported clips, the texts of their files alone. */
   readonly imported: ReadonlyMap<string, string>;
 }
@@ -95,17 +103,17 @@ export interface PartFingerprints {
 export const fingerprintImported = (files: SourceTexts): PartFingerprints['imported'] =>
   new Map([...files.keys()].filter(isImportedFile).map((file) => [file, fingerprintOf(files.get(file) ?? '')]));
 
-/** Files that do not affect how a unit, a clip or a book is linked. */
+/** Files that do not affect how a unit, a clip, a book or a talk is linked. */
 const BESIDE = /^content\/(?:grammar|alphabets|imported)\/|^content\/(?:reviews|clips|places)\.yaml$/;
 
-/** Fingerprints of the inputs outside a unit, clip or book that its results depend on. */
+/** Fingerprints of the inputs outside a unit, clip, book or talk that its results depend on. */
 export interface Surroundings {
   /**
    * Fingerprint of everything that the check of a unit depends on, except its titles and the texts of its sentences, and
-   * the check of a clip or a book, except its own text.
+   * the check of a clip, a book or a talk, except its own text.
    */
   readonly checked: string;
-  /** Fingerprint of everything that linking a unit, a clip or a book depends on, except its own text. */
+  /** Fingerprint of everything that linking a unit, a clip, a book or a talk depends on, except its own text. */
   readonly linked: string;
   /** Fingerprint of everything that the lexicon depends on. */
   readonly lexicon: string;
@@ -130,14 +138,17 @@ const inOrder = (prints: ReadonlyMap<string, PartFingerprint>): [string, PartFin
 const framesOf = (prints: ReadonlyMap<string, PartFingerprint>): string[][] =>
   inOrder(prints).map(([file, { frame }]) => [file, frame]);
 
-/** Fingerprints of the inputs around units, clips and books. @param version of the compiler */
+/** What tells the files of parts, each of which has fingerprints of its own. */
+const PARTS = [isUnitFile, isClipFile, isEbookFile, isTalkFile];
+
+/** Fingerprints of the inputs around units, clips, books and talks. @param version of the compiler */
 export const fingerprintSurroundings = (
   version: string,
   files: SourceTexts,
-  { units, clips, ebooks }: PartFingerprints,
+  { units, clips, ebooks, talks }: PartFingerprints,
   allRecordings: string,
 ): Surroundings => {
-  const names = [...files.keys()].filter((file) => !isUnitFile(file) && !isClipFile(file) && !isEbookFile(file)).sort();
+  const names = [...files.keys()].filter((file) => !PARTS.some((isOne) => isOne(file))).sort();
   const printed = names.map((file): [string, string] => [file, fingerprintOf(files.get(file) ?? '')]);
   const frames = framesOf(units);
   const print = (...parts: readonly unknown[]): string => fingerprintOf(JSON.stringify([version, ...parts]));
@@ -147,7 +158,7 @@ export const fingerprintSurroundings = (
     allRecordings,
   );
   return {
-    checked: print(printed, frames, framesOf(clips), framesOf(ebooks)),
+    checked: print(printed, frames, framesOf(clips), framesOf(ebooks), framesOf(talks)),
     linked,
     lexicon: print(
       linked,

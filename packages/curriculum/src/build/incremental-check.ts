@@ -34,15 +34,16 @@ export const openIncrementalCheck = (
       units: changedSince(sources.units, prints.units, lastValid.value),
       clips: changedSince(sources.clips, prints.clips, lastValid.value),
       ebooks: changedSince(sources.ebooks, prints.ebooks, lastValid.value),
+      talks: changedSince(sources.talks, prints.talks, lastValid.value),
     };
-    const isSame = changed.units.length + changed.clips.length + changed.ebooks.length === 0;
+    const isSame = Object.values(changed).every(({ length }) => length === 0);
     return isSame || areValid(sources, changed, words.index(sources, checked), tools);
   };
   return {
     check: (sources, around, prints) => {
       const issues = isStillValid(sources, around, prints) ? [] : checkTogether(sources, tools);
       if (issues.length === 0) {
-        const all = [...prints.units, ...prints.clips, ...prints.ebooks];
+        const all = [...prints.units, ...prints.clips, ...prints.ebooks, ...prints.talks];
         const texts = Object.fromEntries(all.map(([file, { text }]) => [file, text]));
         lastValid = { print: around.checked, value: texts };
       }

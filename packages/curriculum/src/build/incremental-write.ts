@@ -1,11 +1,12 @@
-import type { ClipId, EbookId, UnitId } from '@parlance/domain';
+import type { ClipId, EbookId, TalkId, UnitId } from '@parlance/domain';
 import { filesOfClip, type WrittenClip, writeClip } from '../emit/clip.ts';
 import { filesOfEbook, type WrittenEbook, writeEbook } from '../emit/ebook.ts';
 import { INDEX, noLastParts, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
 import { emitter, type StoreFile, textEmitter } from '../emit/names.ts';
+import { filesOfTalk, type WrittenTalk, writeTalk } from '../emit/talk.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
 import type { LinkedClip } from '../link/corpus.ts';
-import { type Linker, placedUnits } from '../link/link.ts';
+import { type Linker, placedUnits, talksInOrder } from '../link/link.ts';
 import type { Sources } from '../source/model.ts';
 import type { BuildCache, Cached } from './build-cache.ts';
 import type { PartFingerprints, Surroundings } from './fingerprint.ts';
@@ -26,21 +27,22 @@ export interface WrittenCorpus {
   readonly index: string;
 }
 
-/** Writes the files of a corpus; units, clips, books and the lexicon only where their inputs changed. */
+/** Writes the files of a corpus; units, clips, books, talks and the lexicon only where their inputs changed. */
 export interface IncrementalWrite {
   readonly write: (request: WriteRequest) => WrittenCorpus;
-  readonly cache: () => Pick<BuildCache, 'units' | 'clips' | 'ebooks' | 'lexicon'>;
-  /** The number of warnings of the clips that were written last. */
-  readonly clipWarnings: () => number;
+  readonly cache: () => Pick<BuildCache, 'units' | 'clips' | 'ebooks' | 'talks' | 'lexicon'>;
+  /** The number of warnings of the clips and talks that were written last. */
+  readonly warnings: () => number;
 }
 
 /** Opens a writer that knows what an earlier build wrote. */
 export const openIncrementalWrite = (
-  before: Pick<BuildCache, 'units' | 'clips' | 'ebooks' | 'lexicon'>,
+  before: Pick<BuildCache, 'units' | 'clips' | 'ebooks' | 'talks' | 'lexicon'>,
 ): IncrementalWrite => {
   let units = new Map(Object.entries(before.units));
   let clips = new Map(Object.entries(before.clips));
   let ebooks = new Map(Object.entries(before.ebooks));
+  let talks = new Map(Object.entries(before.talks));
   let { lexicon } = before;
   const last = noLastParts();
 
@@ -85,6 +87,17 @@ export const openIncrementalWrite = (
     return written.map(([, { value }]) => value);
   };
 
+  const writeTalks = ({ sources, around, prints, linker, keep }: WriteRequest): WrittenTalk[] => {
+    const written = talksInOrder(sources).map((talk): [TalkId, Cached<WrittenTalk>] => {
+      const print = `${around.linked} ${prints.talks.get(talk.place.file)?.text}`;
+      const known = talks.get(talk.unit.key);
+      if (known?.print === print) return [talk.unit.key, known];
+      return [talk.unit.key, { print, value: writeTalk(textEmitter(keep), linker.talk(talk), linker) }];
+    });
+    talks = new Map(written);
+    return written.map(([, { value }]) => value);
+  };
+
   const lexiconOf = ({ around, linker, keep }: WriteRequest): WrittenLexicon => {
     if (lexicon?.print !== around.lexicon)
       lexicon = { print: around.lexicon, value: writeLexicon(emitter(keep), linker.lexicon()) };
@@ -101,11 +114,13 @@ export const openIncrementalWrite = (
     const written = writeUnits(request);
     const ownClips = writeClips(request);
     const ownEbooks = writeEbooks(request);
+    const ownTalks = writeTalks(request);
     const { entry, files } = lexiconOf(request);
     const ownFiles = [
       ...written.flatMap(filesOf),
       ...ownClips.flatMap(filesOfClip),
       ...ownEbooks.flatMap(filesOfEbook),
+      ...ownTalks.flatMap(filesOfTalk),
     ];
     for (const name of [...ownFiles, ...files]) names.add(name);
     const { learnable, languages } = linker;
@@ -116,6 +131,7 @@ export const openIncrementalWrite = (
       units: written,
       clips: ownClips,
       ebooks: ownEbooks,
+      talks: ownTalks,
       lexicon: entry,
     };
     const index = writeWhole(emit, whole, last);
@@ -131,8 +147,9 @@ export const openIncrementalWrite = (
       units: Object.fromEntries(units),
       clips: Object.fromEntries(clips),
       ebooks: Object.fromEntries(ebooks),
+      talks: Object.fromEntries(talks),
       ...(lexicon && { lexicon }),
     }),
-    clipWarnings: () => [...clips.values()].reduce((sum, { value }) => sum + value.warnings, 0),
+    warnings: () => [...clips.values(), ...talks.values()].reduce((sum, { value }) => sum + value.warnings, 0),
   };
 };

@@ -1,22 +1,25 @@
-/** Reads units, clips and books for a builder: parses a file only after it changed, and keeps what the next build needs of it. */
+/** Reads units, clips, books and talks for a builder: parses a file only after it changed, and keeps what the next build needs of it. */
 import { checkUnit } from '../check/check.ts';
 import { checkClip } from '../check/clip-alone.ts';
 import { learnableOf } from '../check/context.ts';
 import { checkEbook } from '../check/ebook-alone.ts';
+import { checkTalk } from '../check/talk-alone.ts';
 import type { ContentIssue } from '../source/content-issue.ts';
-import type { ClipSource, EbookSource, LanguageSource, UnitSource } from '../source/model.ts';
+import type { ClipSource, EbookSource, LanguageSource, TalkSource, UnitSource } from '../source/model.ts';
 import { readUnitText, type SourceTexts } from '../source/read.ts';
 import { readClipText } from '../source/read-clip.ts';
 import { readEbookText } from '../source/read-ebook.ts';
+import { readTalkText } from '../source/read-talk.ts';
 import {
   fingerprintClip,
   fingerprintEbook,
   fingerprintOf,
+  fingerprintTalk,
   fingerprintUnit,
   type PartFingerprint,
 } from './fingerprint.ts';
 import { type Packed, type Placed, pack, restorePacked, textOfPacked, unpack } from './packed.ts';
-import { type MapTexts, mapClipTexts, mapEbookTexts, mapUnitTexts } from './text-maps.ts';
+import { type MapTexts, mapClipTexts, mapEbookTexts, mapTalkTexts, mapUnitTexts } from './text-maps.ts';
 
 /** How one kind of file is read and checked. */
 export interface PartKind<T> {
@@ -72,6 +75,21 @@ export const EBOOKS: PartKind<EbookSource> = {
   mapTexts: mapEbookTexts,
 };
 
+/** The files of talks. */
+export const TALKS: PartKind<TalkSource> = {
+  read: (file, text, languages) => {
+    const { talk: part, issues } = readTalkText(
+      file,
+      text,
+      languages.map(({ code }) => code),
+    );
+    return { part, issues };
+  },
+  check: (languages, talk) => checkTalk({ languages }, talk),
+  print: fingerprintTalk,
+  mapTexts: mapTalkTexts,
+};
+
 /** The last result of reading a file. */
 interface ReadResult<T> {
   readonly stamp: string | undefined;
@@ -98,7 +116,7 @@ export interface PartCache {
 /** A cache that stores nothing. */
 export const NO_PART_CACHE: PartCache = { readCache: () => undefined, keep: () => undefined };
 
-/** Units, clips or books as a builder reads them. */
+/** Units, clips, books or talks as a builder reads them. */
 export interface PartReader<T> {
   /** Reads a part without its texts in languages that only explain. */
   readonly read: (

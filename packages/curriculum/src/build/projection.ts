@@ -1,12 +1,18 @@
 /**
- * Checks a few changed units, clips and books against a small part of the corpus: only the words that may occur in them. It
+ * Checks a few changed units, clips, books and talks against a small part of the corpus: only the words that may occur in them. It
  * tells if they have issues, but not which: the message of an issue may name any word of the corpus.
  */
 import type { LanguageCode } from '@parlance/domain';
 import { checkTogether } from '../check/check.ts';
-import { type LanguageTools, sentencesOf, sentencesOfClip, sentencesOfEbook } from '../check/context.ts';
+import {
+  type LanguageTools,
+  sentencesOf,
+  sentencesOfClip,
+  sentencesOfEbook,
+  sentencesOfTalk,
+} from '../check/context.ts';
 import { shapesOf } from '../check/shapes.ts';
-import type { ClipSource, EbookSource, PhraseSource, Sources, UnitSource } from '../source/model.ts';
+import type { ClipSource, EbookSource, PhraseSource, Sources, TalkSource, UnitSource } from '../source/model.ts';
 
 /** Keys of words by the tokens of their shapes, for each learned language. */
 export type WordIndex = ReadonlyMap<LanguageCode, ReadonlyMap<string, readonly string[]>>;
@@ -57,19 +63,25 @@ const withWords = (unit: UnitSource, keys: ReadonlySet<string>): UnitSource => {
   };
 };
 
-/** The units, clips and books that changed. */
+/** The units, clips, books and talks that changed. */
 export interface ChangedParts {
   readonly units: readonly UnitSource[];
   readonly clips: readonly ClipSource[];
   readonly ebooks: readonly EbookSource[];
+  readonly talks: readonly TalkSource[];
 }
 
-const project = (sources: Sources, { units: own, clips, ebooks }: ChangedParts, keys: ReadonlySet<string>): Sources => {
+const project = (
+  sources: Sources,
+  { units: own, clips, ebooks, talks }: ChangedParts,
+  keys: ReadonlySet<string>,
+): Sources => {
   const changed = new Set(own);
   const named = new Set([
     ...sources.assumed.flatMap(({ forms }) => forms.map(({ from }) => from.key)),
     ...clips.map(({ unit }) => unit.key),
     ...ebooks.map(({ after }) => after.key),
+    ...talks.map(({ unit }) => unit.key),
   ]);
   const units = sources.units
     .filter((unit) => changed.has(unit) || named.has(unit.id) || unit.words.some(({ key }) => keys.has(key)))
@@ -82,6 +94,7 @@ const project = (sources: Sources, { units: own, clips, ebooks }: ChangedParts, 
     units,
     clips,
     ebooks,
+    talks,
     imported: [],
     tips: [],
     alphabets: [],
@@ -90,16 +103,17 @@ const project = (sources: Sources, { units: own, clips, ebooks }: ChangedParts, 
 };
 
 /**
- * Whether the changed units, clips and books have no issues. Requires that the corpus had none before, and that of units only
+ * Whether the changed units, clips, books and talks have no issues. Requires that the corpus had none before, and that of units only
  * sentences changed.
  */
 export const areValid = (sources: Sources, changed: ChangedParts, words: WordIndex, tools: LanguageTools): boolean => {
-  const { units, clips, ebooks } = changed;
-  const files = new Set([...units, ...clips, ...ebooks].map(({ place }) => place.file));
+  const { units, clips, ebooks, talks } = changed;
+  const files = new Set([...units, ...clips, ...ebooks, ...talks].map(({ place }) => place.file));
   const sentences = [
     ...units.flatMap(sentencesOf),
     ...clips.flatMap(sentencesOfClip),
     ...ebooks.flatMap(sentencesOfEbook),
+    ...talks.flatMap(sentencesOfTalk),
   ];
   const projected = project(sources, changed, wordsFor(sentences, words, tools));
   return checkTogether(projected, tools).every(({ place }) => !files.has(place.file));

@@ -1,5 +1,13 @@
-/** Replaces the titles and texts of units, clips and books: what most of a corpus consists of. */
-import type { ClipSource, EbookSource, TextSource, TextSources, TitleSource, UnitSource } from '../source/model.ts';
+/** Replaces the titles and texts of units, clips, books and talks: what most of a corpus consists of. */
+import type {
+  ClipSource,
+  EbookSource,
+  TalkSource,
+  TextSource,
+  TextSources,
+  TitleSource,
+  UnitSource,
+} from '../source/model.ts';
 
 /** Functions that replace titles and texts. */
 export interface OnTexts {
@@ -56,5 +64,27 @@ export const mapEbookTexts: MapTexts<EbookSource> = (ebook, on) => {
       title: on.title(chapter.title),
       sentences: chapter.sentences.map(item),
     })),
+  };
+};
+
+export const mapTalkTexts: MapTexts<TalkSource> = (talk, on) => {
+  const item = onItem(on);
+  return {
+    ...talk,
+    title: on.title(talk.title),
+    about: on.title(talk.about),
+    tasks: talk.tasks.map((task) => ({ ...task, text: on.title(task.text) })),
+    slots: talk.slots.map((slot) => ({ ...slot, values: slot.values.map(item) })),
+    turns: talk.turns.map((turn) => ({
+      ...turn,
+      says: item(turn.says),
+      again: item(turn.again),
+      replies: turn.replies.map((reply) => ({
+        ...reply,
+        means: on.title(reply.means),
+        ...(reply.answers && { answers: item(reply.answers) }),
+      })),
+    })),
+    farewell: item(talk.farewell),
   };
 };

@@ -18,6 +18,8 @@ import { enoughDistractors, shortLessons, somethingToTeach } from './lessons.ts'
 import { declaredWordsOccur, occurringWordsDeclared } from './occurrence.ts';
 import { actableDialogue, fairQuiz } from './quiz.ts';
 import { knownReviews } from './reviews.ts';
+import { checkTalk } from './talk-alone.ts';
+import { distinctReplies, knownTalkScenes, knownTalkUnits, knownTalkWords, soundAsides } from './talks.ts';
 import { taughtBeforeUse, taughtOnce } from './teaching.ts';
 import { everyLanguage, everyLanguageBeside, onlyLearnable, targetTexts } from './texts.ts';
 import { soundAsks } from './tip-asks.ts';
@@ -67,6 +69,11 @@ const checks: readonly Check[] = [
   knownPictures,
   shortEbookSentences,
   fewOwnWords,
+  knownTalkUnits,
+  knownTalkScenes,
+  knownTalkWords,
+  distinctReplies,
+  soundAsides,
 ];
 
 /** Checks that need the texts in explaining languages: each looks at one unit alone. */
@@ -90,5 +97,6 @@ export const checkSources = (sources: Sources, tools: LanguageTools): ContentIss
     ...sources.units.flatMap((unit) => checkUnit(sources.languages, unit)),
     ...sources.clips.flatMap((clip) => checkClip(sources, clip)),
     ...sources.ebooks.flatMap((ebook) => checkEbook(sources, ebook)),
+    ...sources.talks.flatMap((talk) => checkTalk(sources, talk)),
     ...checkTogether(sources, tools),
   ]);

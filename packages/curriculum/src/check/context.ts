@@ -7,6 +7,7 @@ import type {
   PhraseSource,
   Reference,
   Sources,
+  TalkSource,
   TextSource,
   TextSources,
   UnitSource,
@@ -20,6 +21,8 @@ export interface LanguageTools {
   readonly tokens: (code: LanguageCode, text: string) => readonly string[];
   /** Words as a learner sees them in a word bank. */
   readonly displayTokens: (code: LanguageCode, text: string) => readonly string[];
+  /** Whether a text passes where another one is accepted, slips of the finger aside. */
+  readonly isRight: (code: LanguageCode, accepted: string, given: string) => boolean;
 }
 
 /** A sentence in one language, with the words that it declares. */
@@ -157,6 +160,12 @@ export const sentencesOfClip = ({ lines, statements }: ClipSource): readonly Phr
 /** Whole sentences of a book. */
 export const sentencesOfEbook = ({ chapters }: EbookSource): readonly PhraseSource[] =>
   chapters.flatMap(({ sentences }) => sentences);
+
+/** Every line of the partner of a talk. */
+export const sentencesOfTalk = ({ turns, farewell }: TalkSource): readonly PhraseSource[] => [
+  ...turns.flatMap(({ says, again, replies }) => [says, again, ...replies.flatMap(({ answers }) => answers ?? [])]),
+  farewell,
+];
 
 /** The context for sentences of a book: the words that it brings are words as well. */
 export const withOwnWords = (context: CheckContext, { words }: EbookSource): CheckContext =>

@@ -26,6 +26,7 @@ describe('coverage', () => {
       statements: 3,
       clips: 1,
       books: 0,
+      talks: 0,
       own: 2,
       tips: 2,
       letters: 2,

@@ -6,10 +6,11 @@ import {
   type LanguageTools,
   sentencesOfClip,
   sentencesOfEbook,
+  sentencesOfTalk,
 } from '../check/context.ts';
 import { expectedNames, isCurrent } from '../check/recordings.ts';
 import { linkSources, minutesOf } from '../link/link.ts';
-import type { Reference, Sources } from '../source/model.ts';
+import type { Reference, Sources, TalkSource } from '../source/model.ts';
 import { tipTextsOf } from '../source/tip-texts.ts';
 import { recordingsOf, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
 import { utterancesOf } from '../speak/utterances.ts';
@@ -27,6 +28,7 @@ export interface CoverageRow {
   readonly statements: number;
   readonly clips: number;
   readonly books: number;
+  readonly talks: number;
   /** Words, phrases and lines that the other courses do not have. */
   readonly own: number;
   readonly tips: number;
@@ -52,9 +54,15 @@ const audioMissing = (
   }, 0);
 };
 
-/** The texts of a course apart from the items of its units: titles of units, clips, books, tips, small words, letters and sounds. */
+const textsOfTalk = (talk: TalkSource): readonly { readonly texts: Readonly<Record<LanguageCode, unknown>> }[] => [
+  ...[talk.title, talk.about, ...sentencesOfTalk(talk), ...talk.tasks.map(({ text }) => text)],
+  ...talk.slots.flatMap(({ values }) => values),
+  ...talk.turns.flatMap(({ replies }) => replies.map(({ means }) => means)),
+];
+
+/** The texts of a course apart from the items of its units: titles of units, clips, books, talks, tips, small words, letters and sounds. */
 const besideUnits = (
-  { units, tips, assumed, alphabets, clips, groups, ebooks }: Sources,
+  { units, tips, assumed, alphabets, clips, groups, ebooks, talks, asides }: Sources,
   learn: LanguageCode,
 ): readonly { readonly texts: Readonly<Record<LanguageCode, unknown>> }[] => {
   const isOf = (part: { readonly learn: LanguageCode }): boolean => part.learn === learn;
@@ -68,6 +76,8 @@ const besideUnits = (
       ...[ebook.title, ebook.about, ...ebook.words, ...sentencesOfEbook(ebook)],
       ...ebook.chapters.map(({ title }) => title),
     ]),
+    ...talks.flatMap(textsOfTalk),
+    ...asides.map(({ says }) => says),
     ...tips.filter(isOf).flatMap((tip) => tipTextsOf(tip).map(({ title }) => title)),
     ...assumed.filter(isOf).map(({ means }) => means ?? { texts: {} }),
     ...own.flatMap(({ sounds }) => sounds.map(({ hint }) => hint)),
@@ -100,6 +110,7 @@ export const coverage = (
       statements: context.units.flatMap(({ quiz }) => quiz?.statements ?? []).filter(isHere).length,
       clips: sources.clips.length,
       books: sources.ebooks.length,
+      talks: sources.talks.length,
       own: items.filter((item) => coursesOf(context, item).length === 1).length,
       tips: sources.tips.filter((tip) => tip.learn === learn).length,
       letters: alphabets.reduce((total, { letters }) => total + letters.length, 0),
@@ -129,6 +140,7 @@ const COLUMNS = [
   'statements',
   'clips',
   'books',
+  'talks',
   'own',
   'tips',
   'letters',

@@ -8,6 +8,8 @@ import { type WrittenParts, writeCourses } from './courses.ts';
 import { type WrittenEbook, writeEbook } from './ebook.ts';
 import { writeEbookLists } from './ebook-lists.ts';
 import { type Emit, emitter, hashOf, type StoreFile, textEmitter } from './names.ts';
+import { type WrittenTalk, writeTalk } from './talk.ts';
+import { writeTalkList } from './talk-list.ts';
 import type { Languages } from './texts.ts';
 import { type WrittenUnit, writeUnit } from './unit.ts';
 
@@ -73,6 +75,7 @@ export interface Whole extends Languages, Pick<Corpus, 'grammar' | 'alphabets' |
   readonly clips: readonly WrittenClip[];
   readonly groups: readonly GroupSource[];
   readonly ebooks: readonly WrittenEbook[];
+  readonly talks: readonly WrittenTalk[];
   readonly lexicon: ContentIndex['lexicon'];
 }
 
@@ -98,6 +101,7 @@ export const writeWhole = (emit: Emit, whole: Whole, last: LastParts = noLastPar
     clips: writeClipLists(emit, { clips, learnable, languages }, last.clips),
     clipFiles: writeClipFiles(emit, clips, last.clipFiles),
     ...writeEbookLists(emit, whole.ebooks, { learnable, languages }),
+    ...writeTalkList(emit, whole.talks, languages),
     reviews,
   };
   const index: ContentIndex = { version: hashOf(JSON.stringify(content)), ...content };
@@ -112,11 +116,13 @@ export const emit = (corpus: Corpus): EmittedFiles => {
   const units = corpus.units.map((unit) => writeUnit(textEmitter(keep), unit, corpus));
   const clips = corpus.clips.map((clip) => writeClip(textEmitter(keep), clip, corpus));
   const ebooks = corpus.ebooks.map((ebook) => writeEbook(textEmitter(keep), ebook, corpus));
+  const talks = corpus.talks.map((talk) => writeTalk(textEmitter(keep), talk, corpus));
   const index = writeWhole(emit, {
     ...corpus,
     units,
     clips,
     ebooks,
+    talks,
     lexicon: writeLexicon(emit, corpus.lexicon).entry,
   });
   return files.set(INDEX, index);

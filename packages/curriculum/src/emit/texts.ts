@@ -58,20 +58,26 @@ export interface EmitParts {
   readonly fragments: Fragments;
 }
 
+/** Writes the texts of a language for its readers. @param stem the name without language, e.g. `clips/last-bread` */
+export const writeText = ({ emit, fragments: { plain } }: EmitParts, stem: string, text: Texts): string =>
+  emit(`${stem}.${text.language}`, jsonOf(text, plain));
+
+/** Writes the texts of a language for its learners. */
+export const writeTarget = ({ emit, fragments: { whole } }: EmitParts, stem: string, text: Texts): string =>
+  emit(`${stem}.${text.language}.target`, jsonOf(text, whole));
+
 /** Writes a structure and its texts. @param folder below `/content/` */
 export const writeTexts = (
-  { emit, fragments: { whole, plain } }: EmitParts,
+  parts: EmitParts,
   folder: string,
   { structure: { id }, structure, texts }: { structure: { id: string }; texts: readonly Texts[] },
   learnable: readonly LanguageCode[],
 ): Written => ({
-  structure: emit(`${folder}/${id}`, JSON.stringify(structure)),
-  texts: Object.fromEntries(
-    texts.map((text) => [text.language, emit(`${folder}/${id}.${text.language}`, jsonOf(text, plain))]),
-  ),
+  structure: parts.emit(`${folder}/${id}`, JSON.stringify(structure)),
+  texts: Object.fromEntries(texts.map((text) => [text.language, writeText(parts, `${folder}/${id}`, text)])),
   targets: Object.fromEntries(
     texts
       .filter(({ language }) => learnable.includes(language))
-      .map((text) => [text.language, emit(`${folder}/${id}.${text.language}.target`, jsonOf(text, whole))]),
+      .map((text) => [text.language, writeTarget(parts, `${folder}/${id}`, text)]),
   ),
 });

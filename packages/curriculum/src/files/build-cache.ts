@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildCache, EMPTY_CACHE } from '../build/build-cache.ts';
+import type { PartCaches } from '../build/builder.ts';
 import { fingerprintOf } from '../build/fingerprint.ts';
 import type { PartCache } from '../build/part-reader.ts';
 
@@ -53,14 +54,14 @@ export const writeCache = (root: string, version: string, cache: BuildCache): vo
   renameSync(`${path}.part`, path);
 };
 
-/** A cache of units, clips or books on the disk, shared by consecutive processes. */
+/** A cache of units, clips, books or talks on the disk, shared by consecutive processes. */
 export interface StoredPartCache extends PartCache {
   /** Removes the entries of all files but these. */
   readonly retain: (files: readonly string[]) => void;
 }
 
 /** Opens a cache. @param version of the compiler @param kind names its folder */
-export const openPartCache = (root: string, version: string, kind: 'units' | 'clips' | 'ebooks'): StoredPartCache => {
+export const openPartCache = (root: string, version: string, kind: keyof PartCaches): StoredPartCache => {
   const folder = join(root, `.cache/content/${kind}`);
   const nameOf = (file: string): string => `${basename(file)}.kept`;
   const printIn = (file: string, print: string): string => `${version} ${file} ${print}\n`;

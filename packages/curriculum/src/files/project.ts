@@ -8,6 +8,7 @@ import type { Sources } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
 import { isClipFile } from '../source/read-clip.ts';
 import { isEbookFile } from '../source/read-ebook.ts';
+import { isTalkFile } from '../source/read-talk.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 import { openPartCache, readCache, writeCache } from './build-cache.ts';
 import { type Output, openOutput, type Written } from './output.ts';
@@ -37,6 +38,7 @@ export const openProject = (root: string, tools: LanguageTools, version: string)
     units: openPartCache(root, version, 'units'),
     clips: openPartCache(root, version, 'clips'),
     ebooks: openPartCache(root, version, 'ebooks'),
+    talks: openPartCache(root, version, 'talks'),
   };
   let builder: Builder = openBuilder(tools, version, readCache(root, version), parts);
   let output: Output = openOutput(folder);
@@ -69,6 +71,7 @@ export const openProject = (root: string, tools: LanguageTools, version: string)
         parts.units.retain(there.filter(isUnitFile));
         parts.clips.retain(there.filter(isClipFile));
         parts.ebooks.retain(there.filter(isEbookFile));
+        parts.talks.retain(there.filter(isTalkFile));
       }
       writeCache(root, version, builder.cache());
     },

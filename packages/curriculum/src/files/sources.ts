@@ -18,6 +18,7 @@ const FOLDERS = [
     'content/units',
     'content/clips',
     'content/ebooks',
+    'content/talks',
     'content/imported',
     'content/assumed',
     'content/alphabets',

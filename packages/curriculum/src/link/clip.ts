@@ -12,9 +12,9 @@ import { clipWarnings } from '../check/clip-warnings.ts';
 import type { CastMember, ClipLineSource, ClipSource, Sources, StatementSource } from '../source/model.ts';
 import { clipSound, STATEMENT_VOICE, voiceOf } from './clip-sound.ts';
 import type { LinkedClip } from './corpus.ts';
-import type { FindRecording, TextSetting } from './item-text.ts';
+import type { TextSetting } from './item-text.ts';
 import { keys, type LinkedItem } from './items.ts';
-import { textsOf, titleIn } from './texts.ts';
+import { inVoice, textsOf, titleIn } from './texts.ts';
 
 /** Id of a line of a clip, or of a statement about it. */
 export const clipItemId = (clip: string, key: string): ItemId => `clip.${clip}.${key}`;
@@ -49,13 +49,6 @@ const castOf = ({ script }: ClipSource): string[] => [
 
 const placeOf = ({ script }: ClipSource): string =>
   script.flatMap(({ step }) => (step.do === 'place' ? [step.place] : []))[0] ?? '';
-
-/** A setting that finds recordings in one voice alone. */
-const inVoice = (setting: TextSetting, voice: string): TextSetting => {
-  const findRecording: FindRecording = (code, own, text) =>
-    own === voice ? setting.findRecording(code, own, text) : undefined;
-  return { ...setting, findRecording };
-};
 
 interface Items {
   readonly lines: readonly LinkedItem<ClipLine>[];

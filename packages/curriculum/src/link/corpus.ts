@@ -23,6 +23,10 @@ import type {
   LexiconShapes,
   LexiconTexts,
   LexiconWords,
+  TalkId,
+  TalkStructure,
+  TalkTarget,
+  TalkTexts,
   UnitId,
   UnitStructure,
   UnitTexts,
@@ -129,6 +133,19 @@ export interface LinkedEbook {
   readonly parts: readonly LinkedEbookPart[];
 }
 
+/** A talk with everything that clients read of it. */
+export interface LinkedTalk {
+  readonly id: TalkId;
+  readonly title: TitleSource;
+  readonly about: TitleSource;
+  readonly structure: TalkStructure;
+  readonly texts: readonly TalkTexts[];
+  /** One for each learn language. */
+  readonly targets: readonly TalkTarget[];
+  /** The number of its warnings. */
+  readonly warnings: number;
+}
+
 /** The linked corpus, with all references resolved. */
 export interface Corpus {
   readonly learnable: readonly LanguageCode[];
@@ -140,5 +157,6 @@ export interface Corpus {
   readonly clips: readonly LinkedClip[];
   readonly groups: readonly GroupSource[];
   readonly ebooks: readonly LinkedEbook[];
+  readonly talks: readonly LinkedTalk[];
   readonly reviews: ContentIndex['reviews'];
 }

@@ -1,5 +1,6 @@
 import type { DialogueLine, Item, ItemId, ItemText, LanguageCode, LessonStructure, Statement } from '@parlance/domain';
 import type { LanguageTools } from '../check/context.ts';
+import { openTalkWarnings } from '../check/talk-warnings.ts';
 import type {
   ClipSource,
   EbookSource,
@@ -7,12 +8,13 @@ import type {
   LessonSource,
   LineSource,
   Sources,
+  TalkSource,
   UnitInOrder,
   UnitSource,
 } from '../source/model.ts';
 import { linkAlphabets } from './alphabet.ts';
 import { linkClip } from './clip.ts';
-import type { Corpus, LexiconPart, LinkedClip, LinkedEbook, LinkedLesson, LinkedUnit } from './corpus.ts';
+import type { Corpus, LexiconPart, LinkedClip, LinkedEbook, LinkedLesson, LinkedTalk, LinkedUnit } from './corpus.ts';
 import { linkEbook, type PartOfSpeechOf, partsOfSpeech } from './ebook.ts';
 import { linkGrammar, type Whole } from './grammar.ts';
 import { importedGroup, linkImported, type WordPlaces, wordPlaces } from './imported.ts';
@@ -22,6 +24,7 @@ import { type Lemmatise, lemmatiser } from './lemmas.ts';
 import { linkLexicon } from './lexicon.ts';
 import { playedMinutes } from './minutes.ts';
 import { linkReviews } from './reviews.ts';
+import { linkTalk } from './talk.ts';
 import { textsOf, titleIn } from './texts.ts';
 
 const itemsOf = (items: readonly LinkedItem[]): Item[] => items.map(({ item }) => item);
@@ -152,6 +155,7 @@ export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
   readonly clip: (clip: ClipSource) => LinkedClip;
   readonly imported: (clip: ImportedClipSource) => LinkedClip;
   readonly ebook: (ebook: EbookSource) => LinkedEbook;
+  readonly talk: (talk: TalkSource) => LinkedTalk;
   /** Yields one part after the other, so that not all are in memory at once. */
   readonly lexicon: () => Iterable<LexiconPart>;
   /** The parts of the corpus that belong to no unit, no clip and no word. */
@@ -164,11 +168,12 @@ export interface WordTools {
   readonly tools: LanguageTools;
 }
 
-/** Complete a unit, a clip or a book with its texts. */
+/** Complete a unit, a clip, a book or a talk with its texts. */
 export interface Wholes {
   readonly unit: Whole;
   readonly clip: (clip: ClipSource) => ClipSource;
   readonly ebook: (ebook: EbookSource) => EbookSource;
+  readonly talk: (talk: TalkSource) => TalkSource;
 }
 
 /** Opens the sources for linking. */
@@ -176,16 +181,18 @@ export const openLinker = (
   sources: Sources,
   findRecording: FindRecording,
   { lemmatise, tools }: WordTools,
-  { unit: whole, clip: wholeClip, ebook: wholeEbook }: Wholes = {
+  { unit: whole, clip: wholeClip, ebook: wholeEbook, talk: wholeTalk }: Wholes = {
     unit: (unit) => unit,
     clip: (clip) => clip,
     ebook: (ebook) => ebook,
+    talk: (talk) => talk,
   },
 ): Linker => {
   const settings = textSettings(sources, findRecording, lemmatise);
   const split = tools.displayTokens;
   let places: WordPlaces | undefined;
   let partOfSpeech: PartOfSpeechOf | undefined;
+  let talkWarnings: ReturnType<typeof openTalkWarnings> | undefined;
   return {
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     languages: sources.languages.map(({ code }) => code),
@@ -198,6 +205,11 @@ export const openLinker = (
     ebook: (ebook) => {
       partOfSpeech ??= partsOfSpeech(sources);
       return linkEbook(wholeEbook(ebook), { settings, partOfSpeech, split });
+    },
+    talk: (talk) => {
+      talkWarnings ??= openTalkWarnings({ sources, tools, lemmatise });
+      const whole = wholeTalk(talk);
+      return linkTalk(whole, sources, settings, talkWarnings(whole).length);
     },
     lexicon: () => {
       const units = placedUnits(sources).map(([unit]) => unit);
@@ -221,10 +233,14 @@ export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource,
   });
 };
 
+/** Talks in the order of their units. */
+export const talksInOrder = ({ talks, courses }: Pick<Sources, 'talks' | 'courses'>): readonly TalkSource[] =>
+  courses.order.flatMap(({ unit }) => talks.filter((talk) => talk.unit.key === unit.key));
+
 /** The third stage: turns sources without issues into lessons with texts and recordings. */
 export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
   const linker = openLinker(sources, findRecording, { lemmatise: lemmatiser(sources, tools), tools });
-  const { learnable, languages, unit, clip, imported, ebook, lexicon, rest } = linker;
+  const { learnable, languages, unit, clip, imported, ebook, talk, lexicon, rest } = linker;
   return {
     ...rest(),
     lexicon: [...lexicon()],
@@ -232,6 +248,7 @@ export const linkSources = (sources: Sources, findRecording: FindRecording, tool
     languages,
     clips: [...sources.clips.map(clip), ...sources.imported.map(imported)],
     ebooks: sources.ebooks.map(ebook),
+    talks: talksInOrder(sources).map(talk),
     units: placedUnits(sources).map(([source, place]) => unit(source, place)),
   };
 };

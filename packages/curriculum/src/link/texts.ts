@@ -1,6 +1,6 @@
-import type { ItemText, LanguageCode } from '@parlance/domain';
+import type { ItemText, LanguageCode, Voice } from '@parlance/domain';
 import type { TextSource, TitleSource } from '../source/model.ts';
-import { itemText, type TextSetting } from './item-text.ts';
+import { type FindRecording, itemText, type TextSetting } from './item-text.ts';
 import type { LinkedItem } from './items.ts';
 
 /** The language that replaces missing texts (specification §1). */
@@ -19,4 +19,11 @@ export const textsOf = (items: readonly LinkedItem[], setting: TextSetting): Rec
     else if (english !== undefined) found[item.id] = { text: english.text };
   }
   return found;
+};
+
+/** A setting that finds recordings in one voice alone. */
+export const inVoice = (setting: TextSetting, voice: Voice): TextSetting => {
+  const findRecording: FindRecording = (code, own, text) =>
+    own === voice ? setting.findRecording(code, own, text) : undefined;
+  return { ...setting, findRecording };
 };

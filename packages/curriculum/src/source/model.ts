@@ -368,6 +368,83 @@ export interface ImportedMediaSource {
   readonly bytes?: number | undefined;
 }
 
+/** A task of a talk. */
+export interface TalkTaskSource extends Reference {
+  readonly text: TitleSource;
+}
+
+/** A value of a slot, as it stands in lines and examples. */
+export interface TalkValueSource {
+  readonly place: Place;
+  readonly key: string;
+  readonly texts: TextSources;
+}
+
+/** A slot of a talk, and what may stand in it. */
+export interface TalkSlotSource {
+  readonly place: Place;
+  readonly key: string;
+  readonly values: readonly TalkValueSource[];
+}
+
+/** How a reply can be said in a learn language. */
+export interface TalkExamplesSource {
+  readonly place: Place;
+  readonly texts: readonly Reference[];
+}
+
+/** What a learner may say at a turn. */
+export interface TalkReplySource {
+  readonly place: Place;
+  readonly key: string;
+  readonly task?: Reference;
+  readonly means: TitleSource;
+  readonly examplesPlace: Place;
+  /** By learn language; the first is the model answer. */
+  readonly examples: Readonly<Record<LanguageCode, TalkExamplesSource>>;
+  /** Its key is `<turn>.<reply>.answers`. */
+  readonly answers?: PhraseSource;
+  /** The key of a turn, or `end`. */
+  readonly leadsTo: Reference;
+}
+
+/** What the partner says, and what can be said then. The keys of its lines are `<turn>.says` and `<turn>.again`. */
+export interface TalkTurnSource {
+  readonly place: Place;
+  readonly key: string;
+  readonly says: PhraseSource;
+  readonly again: PhraseSource;
+  readonly replies: readonly TalkReplySource[];
+}
+
+/** What may be said at any time of a talk: an entry of `content/talks/asides.yaml`. */
+export interface AsideSource {
+  readonly place: Place;
+  readonly key: string;
+  readonly examplesPlace: Place;
+  readonly examples: TalkReplySource['examples'];
+  /** Its key is `aside.<key>`. */
+  readonly says: PhraseSource;
+  /** Whether it ends a talk whose tasks are done. */
+  readonly ends: boolean;
+}
+
+/** `content/talks/<number>-<unit>.yaml`. */
+export interface TalkSource {
+  readonly place: Place;
+  readonly unit: Reference;
+  readonly partner: Reference;
+  readonly scene: Reference;
+  readonly title: TitleSource;
+  readonly about: TitleSource;
+  readonly tasks: readonly TalkTaskSource[];
+  readonly slots: readonly TalkSlotSource[];
+  readonly turns: readonly TalkTurnSource[];
+  readonly farewell: PhraseSource;
+  /** Whether a task, slot, turn or reply could not be read, so that the talk is not completely known. */
+  readonly isUnreadable: boolean;
+}
+
 /** `content/imported/<slug>.yaml`. */
 export interface ImportedClipSource {
   readonly place: Place;
@@ -430,6 +507,9 @@ export interface Sources {
   readonly clips: readonly ClipSource[];
   readonly imported: readonly ImportedClipSource[];
   readonly ebooks: readonly EbookSource[];
+  /** In the order of their files. */
+  readonly talks: readonly TalkSource[];
+  readonly asides: readonly AsideSource[];
   /** The groups of clips in order; undefined if they could not all be read. */
   readonly groups: readonly GroupSource[] | undefined;
   /** The names of the drawn places; undefined if they are unknown. */

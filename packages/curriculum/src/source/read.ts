@@ -18,6 +18,7 @@ import { type ClipRead, isClipFile, readClipText, readGroups, readPlaces } from 
 import { type EbookRead, isEbookFile, readEbookText } from './read-ebook.ts';
 import { readImported } from './read-imported.ts';
 import { readReviews } from './read-reviews.ts';
+import { isTalkFile, readAsides, readTalkText, type TalkRead } from './read-talk.ts';
 import { readUnit } from './read-unit.ts';
 import { at, isGroup, type Reader, readPart, references } from './reader.ts';
 import { castMemberSchema, castSchema, coursesSchema, languageSchema } from './schema.ts';
@@ -160,11 +161,22 @@ const readEbookFile: ReadEbookFile = (file, files, languages) =>
     languages.map(({ code }) => code),
   );
 
-/** How the files of units, clips and books are read. */
+/** Reads a talk's file. */
+export type ReadTalkFile = (file: string, files: SourceTexts, languages: readonly LanguageSource[]) => TalkRead;
+
+const readTalkFile: ReadTalkFile = (file, files, languages) =>
+  readTalkText(
+    file,
+    files.get(file) ?? '',
+    languages.map(({ code }) => code),
+  );
+
+/** How the files of units, clips, books and talks are read. */
 export interface ReadFiles {
   readonly unit: ReadUnitFile;
   readonly clip: ReadClipFile;
   readonly ebook: ReadEbookFile;
+  readonly talk: ReadTalkFile;
 }
 
 /** Whether a file is a unit's. */
@@ -213,7 +225,7 @@ const readEbooks = (
  */
 export const readSources = (
   files: SourceTexts,
-  read: ReadFiles = { unit: readUnitFile, clip: readClipFile, ebook: readEbookFile },
+  read: ReadFiles = { unit: readUnitFile, clip: readClipFile, ebook: readEbookFile, talk: readTalkFile },
 ): { readonly sources: Sources; readonly issues: ContentIssue[] } => {
   const { languages, issues } = readLanguages(files);
   const { courses, issues: courseIssues } = readCourses(files);
@@ -239,6 +251,11 @@ export const readSources = (
   const { imported, issues: importedIssues } = readImported(files, codes);
   const { ebooks, issues: ebookIssues } = readEbooks(files, languages, read.ebook);
   issues.push(...clipIssues, ...importedIssues, ...ebookIssues);
-  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews, ...clips, imported, ebooks };
+  const talkFiles = filesLike(files, isTalkFile).map((file) => read.talk(file, files, languages));
+  issues.push(...talkFiles.flatMap(({ issues: form }) => form));
+  const talks = talkFiles.flatMap(({ talk }) => talk ?? []);
+  const { asides, issues: asideIssues } = readAsides(files, codes);
+  issues.push(...asideIssues);
+  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews, ...clips, imported, ebooks, talks, asides };
   return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, issues };
 };

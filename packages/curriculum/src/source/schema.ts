@@ -2,9 +2,11 @@
 import { EBOOK_LEVELS, LIGHTS, TIP_TOPICS } from '@parlance/domain';
 import { z } from 'zod';
 
-const key = z
+/** The key of a part. */
+export const keySchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens, e.g. "orange-juice"');
+const key = keySchema;
 const text = z
   .string()
   .min(1, 'must not be empty')

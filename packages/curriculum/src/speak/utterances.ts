@@ -9,8 +9,17 @@ import {
 } from '../check/context.ts';
 import { STATEMENT_VOICE, voiceOf } from '../link/clip-sound.ts';
 import { shownText } from '../link/item-text.ts';
+import { learnerVoice, linesOfTalk, modelAnswers } from '../link/talk.ts';
 import type { Place } from '../source/content-issue.ts';
-import type { AlphabetSource, ClipSource, HeardWord, PhraseSource, Sources, WordSource } from '../source/model.ts';
+import type {
+  AlphabetSource,
+  ClipSource,
+  HeardWord,
+  PhraseSource,
+  Sources,
+  TalkSource,
+  WordSource,
+} from '../source/model.ts';
 
 /** A text that somebody must be able to hear. */
 export interface Utterance {
@@ -76,6 +85,27 @@ const utterancesInClip = (
   ];
 };
 
+/** A line of a talk is heard in the voice of the partner alone, a model answer in the other one. */
+const utterancesInTalk = (
+  talk: TalkSource,
+  { learnable, sources: { cast, asides } }: CheckContext,
+): UntokenizedUtterance[] => {
+  const lines = linesOfTalk(talk, asides);
+  return learnable.flatMap((code) => [
+    ...lines.flatMap(({ texts }) => {
+      const source = texts[code];
+      const voices = [voiceOf(cast, talk.partner.key)];
+      return source === undefined ? [] : [{ code, text: source.text, voices, place: source.place }];
+    }),
+    ...modelAnswers(talk, code).map(({ source: { text, place } }) => ({
+      code,
+      text,
+      voices: [learnerVoice(cast, talk)],
+      place,
+    })),
+  ]);
+};
+
 /** Every text of the languages that are learned, each once, in all voices that it needs. */
 export const untokenizedUtterances = (sources: Sources, tools: LanguageTools): UntokenizedUtterance[] => {
   const context = checkContext(sources, tools);
@@ -84,6 +114,7 @@ export const untokenizedUtterances = (sources: Sources, tools: LanguageTools): U
     ...utterancesInBoth(context, context.units.flatMap(allItems)),
     ...sources.alphabets.flatMap(utterancesInAlphabet),
     ...sources.clips.flatMap((clip) => utterancesInClip(clip, context)),
+    ...sources.talks.flatMap((talk) => utterancesInTalk(talk, context)),
     ...utterancesInBoth(
       context,
       sources.ebooks.flatMap((ebook) => [...ebook.words, ...sentencesOfEbook(ebook)]),

@@ -33,6 +33,7 @@ import { haveFinishedLesson, openQuotas, progressModule, quotaOf } from './modul
 import { realtimeModule } from './modules/realtime/index.ts';
 import { remindersModule } from './modules/reminders/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
+import { tutorModule } from './modules/tutor/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
 import type { UserDataOwner } from './user-data.ts';
@@ -98,6 +99,7 @@ export const createApp = async (
   const reminders = remindersModule(dependencies, { identity, languageOf });
   const ownSounds = ownSoundsModule(dependencies, identity.learnerOf);
   const ownBooks = ownBooksModule(dependencies, identity.learnerOf);
+  const tutor = tutorModule(dependencies, identity.learnerOf);
   const accountData = accountDataModule(dependencies, {
     identity,
     modules: [
@@ -110,6 +112,7 @@ export const createApp = async (
       reminders,
       ownSounds,
       ownBooks,
+      tutor,
       ...others,
     ],
     downloads,
@@ -136,6 +139,7 @@ export const createApp = async (
     reminders,
     ownSounds,
     ownBooks,
+    tutor,
     siteModule(dependencies, site),
     ...others,
   ];

@@ -121,3 +121,4 @@ export {
   type ReminderChoice,
   type Reminders,
 } from './reminders.ts';
+export { TALKS_MOST, type TalkSummary } from './talks.ts';

@@ -2,6 +2,7 @@
  * Every operation of the JSON interface: where it is and what it takes and gives, as types.
  * The schemas that check them stand apart (`schemas.ts`), so that a client does not carry them.
  */
+import type { TalkRecord } from '@parlance/domain';
 import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
@@ -12,6 +13,7 @@ import type { Order, OrderRequest, OwnMembership, PlanChange, PlanList } from '.
 import type { LedgerSum, OperatorLog, SeenAccount } from './operator.ts';
 import type { AccountBook } from './own-books.ts';
 import { type PushSubscriptionKeys, REMINDER_PAUSE_BY_LINK, type ReminderChoice, type Reminders } from './reminders.ts';
+import type { TalkSummary } from './talks.ts';
 
 /** The output of an operation that returns no data. */
 export interface Done {
@@ -270,6 +272,22 @@ export interface Operations {
   readonly 'invitation.read': { readonly input: { readonly code: string }; readonly output: ReadInvitation };
   /** Joins with a code. The same code may be sent again; another one is refused. */
   readonly 'invitation.accept': { readonly input: { readonly code: string }; readonly output: ReadInvitation };
+  /** The talks with the tutor that the learner keeps, the newest first. */
+  readonly 'talk.list': { readonly input: undefined; readonly output: { readonly talks: readonly TalkSummary[] } };
+  readonly 'talk.read': { readonly input: { readonly id: string }; readonly output: { readonly talk: TalkRecord } };
+  /**
+   * Keeps a talk, merged with what is kept of it: it may be repeated, and come from two devices at once. One that was removed
+   * stays removed (`not-found`).
+   */
+  readonly 'talk.keep': {
+    readonly input: { readonly talk: TalkRecord };
+    readonly output: { readonly talk: TalkRecord };
+  };
+  /** Removes a talk, or all of them; it may be repeated. */
+  readonly 'talk.remove': {
+    readonly input: { readonly id: string } | { readonly all: true };
+    readonly output: Done;
+  };
   /**
    * The account with exactly this mail address or id, and what is known of its membership. Everybody but an operator (`ADMINS`) is
    * answered `not-found` by this and all operations of operators, as if they did not exist.
@@ -402,6 +420,10 @@ export const routes = {
   'invitation.mine': { method: 'GET', path: '/api/v1/invitations' },
   'invitation.read': { method: 'POST', path: '/api/v1/invitations/read' },
   'invitation.accept': { method: 'POST', path: '/api/v1/invitations/accept' },
+  'talk.list': { method: 'GET', path: '/api/v1/talks' },
+  'talk.read': { method: 'POST', path: '/api/v1/talks/read' },
+  'talk.keep': { method: 'POST', path: '/api/v1/talks' },
+  'talk.remove': { method: 'POST', path: '/api/v1/talks/remove' },
   'operator.find': { method: 'POST', path: '/api/v1/operator/account' },
   'operator.grant': { method: 'POST', path: '/api/v1/operator/grant' },
   'operator.bigFan': { method: 'POST', path: '/api/v1/operator/big-fan' },

@@ -24,6 +24,7 @@ import {
   identityUser,
   insightReport,
   invitationCode,
+  keptTalk,
   leaderboardBoard,
   leaderboardReport,
   leaderboardSeen,
@@ -80,6 +81,9 @@ import {
   syncEnvelope,
   syncReply,
   syncRequest,
+  talkId,
+  talkList,
+  talkRemoval,
   totpAdd,
   totpBegun,
   userVerified,
@@ -124,7 +128,11 @@ const markPlace = {
 };
 
 const good: Readonly<Record<EventKind, readonly unknown[]>> = {
-  answered: [answered],
+  answered: [
+    answered,
+    { ...answered, version: 2, data: { ...answered.data, exercise: 'talk' } },
+    { ...answered, version: 2 },
+  ],
   finished: [
     finished,
     ...[
@@ -136,6 +144,10 @@ const good: Readonly<Record<EventKind, readonly unknown[]>> = {
       { what: 'quiz', unit: 'cafe', mistakes: 1, stars: 2, seconds: 60 },
       { what: 'review', cards: 20, seconds: 60 },
     ].map((data) => ({ ...base, kind: 'finished', data })),
+    ...[0, 10].map((tasks) => ({
+      ...{ ...base, kind: 'finished', version: 2 },
+      data: { what: 'talk', unit: 'cafe', tasks, seconds: 90 },
+    })),
   ],
   read: [{ ...base, kind: 'read', version: 2, data: { book: 'bus', round: 1, sentence: 0, seconds: 120 } }],
   preferred: [{ ...base, kind: 'preferred', learn: '', data: { name: 'theme', value: 'dark' } }],
@@ -193,6 +205,11 @@ const mark = (change: object, id = 'm-1'): unknown => ({
 });
 const card = (change: object): unknown => ({ ...base, kind: 'carded', data: { card: 'own:1', change } });
 
+const talkOf = (data: object, version: object = { version: 2 }) => ({
+  ...{ ...base, ...version, kind: 'finished' },
+  data: { what: 'talk', unit: 'cafe', tasks: 3, seconds: 90, ...data },
+});
+
 const bad: readonly (readonly [string, unknown])[] = [
   ['a mark without an end', mark({ field: 'place', value: { ...markPlace, to: undefined } })],
   ['a mark before the book', mark({ field: 'place', value: { ...markPlace, from: { sentence: -1, offset: 0 } } })],
@@ -202,6 +219,14 @@ const bad: readonly (readonly [string, unknown])[] = [
   ['a note of a mark of more than 2000 characters', mark({ field: 'note', value: 'x'.repeat(2001) })],
   ['a note with half a character', mark({ field: 'note', value: '\ud800' })],
   ['the id of a mark with a slash', mark({ field: 'colour', value: 'blue' }, 'a/b')],
+  ['a talk of the first version, which had none', talkOf({}, {})],
+  ['a talk with more tasks than a talk has', talkOf({ tasks: 11 })],
+  ['a talk with what was said', talkOf({ lines: [] })],
+  [
+    'a line of a talk in the first version, which had none',
+    { ...answered, data: { ...answered.data, exercise: 'talk' } },
+  ],
+  ['an answer of a version that nobody knows', { ...answered, version: 3 }],
   ['an unknown field of a card', card({ field: 'colour', value: true })],
   ['a field of a card with the value of another', card({ field: 'deck', value: '' })],
   ['a note of more than 500 characters', card({ field: 'note', value: 'x'.repeat(501) })],
@@ -319,6 +344,10 @@ const operationSchemas: { readonly [N in OperationName]: SchemasOf<N> } = {
   'invitation.mine': { input: nothing, output: ownInvitations },
   'invitation.read': { input: invitationCode, output: readInvitation },
   'invitation.accept': { input: invitationCode, output: readInvitation },
+  'talk.list': { input: nothing, output: talkList },
+  'talk.read': { input: talkId, output: keptTalk },
+  'talk.keep': { input: keptTalk, output: keptTalk },
+  'talk.remove': { input: talkRemoval, output: done },
   'operator.find': { input: accountAsked, output: seenAccount },
   'operator.grant': { input: daysGranted, output: done },
   'operator.bigFan': { input: bigFanSet, output: done },

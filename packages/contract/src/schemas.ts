@@ -84,6 +84,7 @@ export {
   reminderTest,
   reminderVisit,
 } from './reminder-schemas.ts';
+export { keptTalk, talkId, talkList, talkRecord, talkRemoval } from './talk-schemas.ts';
 
 /**
  * A sync request whose events are not yet checked one by one: a wrong one is refused alone. Fields that are not named

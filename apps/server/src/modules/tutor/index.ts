@@ -1,0 +1,15 @@
+/** The tutor: the talks that learners keep on their account, so that all of their devices have them. */
+import type { Dependencies, Module } from '../../module.ts';
+import type { LearnerOf } from '../progress/index.ts';
+import { mountTalks } from './routes.ts';
+import { sealedTalks } from './sealed-talks.ts';
+import { tutorUserData } from './user-data.ts';
+
+/** Opens the module. @param learnerOf the learner of a request; throws `sign-in-needed` if there is none */
+export const tutorModule = (dependencies: Dependencies, learnerOf: LearnerOf): Module => {
+  const sealed = sealedTalks(dependencies);
+  return {
+    userData: tutorUserData(dependencies, sealed),
+    register: (app) => mountTalks(app, dependencies, { learnerOf, sealed }),
+  };
+};

@@ -1,0 +1,231 @@
+/**
+ * Asks a service that speaks the chat-completions protocol, and gives its answer as it comes. Each way in which an answer
+ * can fail is told, as the last part; nothing is thrown.
+ */
+import type { PromptMessage } from '@parlance/domain';
+import { type ChatFinish, type ChatUsage, type LineMeaning, meaningOfJson, meaningOfLine } from './answer-stream.ts';
+import { type ChatFailure, type ChatFailureKind, failureOfStatus, retryAfterOf } from './chat-failure.ts';
+import { readInTime, type TimedReader } from './timed-reader.ts';
+
+/** How a service is reached. */
+export interface ServiceSettings {
+  /** The address below which `chat/completions` is, such as `http://127.0.0.1:11434/v1`. */
+  readonly url: string;
+  /** A service of one's own may need none. */
+  readonly key?: string;
+  readonly model: string;
+}
+
+/** A part of an answer: texts, then either the finish or the failure. Usage is absent where the service tells none. */
+export type ChatPart =
+  | { readonly text: string }
+  | { readonly finish: ChatFinish; readonly usage?: ChatUsage }
+  | { readonly failure: ChatFailure };
+
+/** What an answer may take. Time in which the reader of the answer is busy does not count. */
+export interface ChatLimits {
+  /** Milliseconds to the first word. */
+  readonly firstMs: number;
+  /** Milliseconds between two words. */
+  readonly idleMs: number;
+  /** Milliseconds for all of it. */
+  readonly wholeMs: number;
+  /** Characters of its text. */
+  readonly characters: number;
+  /** Bytes with everything around the text, also reasoning. */
+  readonly bytes: number;
+}
+
+/** The usual limits: the tutor says one or two sentences. */
+export const CHAT_LIMITS: ChatLimits = {
+  ...{ firstMs: 20_000, idleMs: 10_000, wholeMs: 60_000 },
+  ...{ characters: 2000, bytes: 4_000_000 },
+};
+
+/** The most characters of one line of a stream. */
+const LINE_MOST = 65_536;
+/** The most bytes that are read of an error. */
+const ERROR_BYTES = 16_384;
+/** For how long an ended answer may keep its connection. */
+const DRAIN_MS = 200;
+
+const failed = (kind: ChatFailureKind): { readonly failure: ChatFailure } => ({ failure: { kind } });
+
+/** A request under way, and what of it matters to all who read it. */
+interface Asked {
+  readonly settings: ServiceSettings;
+  readonly messages: readonly PromptMessage[];
+  readonly limits: ChatLimits;
+  /** Closes the connection. */
+  readonly gone: AbortController;
+}
+
+/**
+ * No limit of tokens is sent, as services disagree on its name: an answer that is too long is cut off by closing it.
+ * Redirects are errors, as the key would go to where they lead.
+ */
+const request = async ({ settings, messages, limits, gone }: Asked): Promise<Response | ChatFailure> => {
+  const { url, key, model } = settings;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    gone.abort();
+  }, limits.firstMs);
+  try {
+    return await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+      method: 'POST',
+      signal: gone.signal,
+      redirect: 'error',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ model, messages, stream: true, stream_options: { include_usage: true } }),
+    });
+  } catch {
+    return { kind: isLate ? 'timeout' : 'unreachable' };
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const errorOf = async (response: Response, limits: ChatLimits): Promise<ChatFailure> => {
+  let body = '';
+  if (response.body !== null) {
+    const reader = readInTime(response.body, ERROR_BYTES);
+    const read = () => reader.read(limits.idleMs - reader.waited());
+    for (let reading = await read(); 'text' in reading; reading = await read()) body += reading.text;
+  }
+  return failureOfStatus(response.status, body, retryAfterOf(response.headers.get('retry-after'), Date.now()));
+};
+
+/** What the lines of an answer say, in order; the last one is a failure of reading, or the end of the body. */
+async function* linesOf(reader: TimedReader, mostMs: () => number): AsyncGenerator<LineMeaning> {
+  let rest = '';
+  for (;;) {
+    const reading = await reader.read(mostMs());
+    if ('failed' in reading) return yield failed(reading.failed);
+    if ('end' in reading) return yield meaningOfLine(rest);
+    const lines = (rest + reading.text).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield line.length > LINE_MOST ? failed('malformed') : meaningOfLine(line);
+    if (rest.length > LINE_MOST) return yield failed('malformed');
+  }
+}
+
+/** What an answer in one piece says: some services do not stream. */
+async function* wholeOf(reader: TimedReader, limits: ChatLimits): AsyncGenerator<LineMeaning> {
+  let json = '';
+  for (;;) {
+    const reading = await reader.read(limits.firstMs - reader.waited());
+    if ('failed' in reading) return yield failed(reading.failed);
+    if ('end' in reading) break;
+    json += reading.text;
+  }
+  yield meaningOfJson(json);
+}
+
+/** What has come of an answer. */
+interface Answer {
+  /** Takes what a line says. @returns a part to give, or that nothing more is read */
+  readonly take: (line: LineMeaning) => ChatPart | 'end' | undefined;
+  readonly hasWords: () => boolean;
+  /** The last part. */
+  readonly last: () => ChatPart;
+}
+
+const openAnswer = ({ characters: most }: ChatLimits): Answer => {
+  let characters = 0;
+  let finish: ChatFinish | undefined;
+  let usage: ChatUsage | undefined;
+  return {
+    take: (line) => {
+      // An answer that is at its end is whole, whatever becomes of the connection.
+      if (line.failure !== undefined) return finish === undefined ? { failure: line.failure } : 'end';
+      finish ??= line.finish;
+      usage ??= line.usage;
+      if (line.text === undefined) return line.isDone === true ? 'end' : undefined;
+      characters += line.text.length;
+      return characters > most ? failed('tooLong') : { text: line.text };
+    },
+    hasWords: () => characters > 0,
+    last: () => {
+      if (finish === undefined) return failed('cut');
+      if (characters === 0) return failed('empty');
+      return { finish, ...(usage !== undefined && { usage }) };
+    },
+  };
+};
+
+/** The parts of a body. */
+async function* partsOf({ limits, gone }: Asked, response: Response, since: number): AsyncGenerator<ChatPart> {
+  if (response.body === null) return yield failed('empty');
+  const reader = readInTime(response.body, limits.bytes);
+  const before = performance.now() - since;
+  const answer = openAnswer(limits);
+  let wordAt = 0;
+  const mostMs = (): number => {
+    const next = answer.hasWords() ? limits.idleMs + wordAt : limits.firstMs - before;
+    return Math.min(limits.wholeMs - before, next) - reader.waited();
+  };
+  const isWhole = response.headers.get('content-type')?.includes('application/json') === true;
+  for await (const line of isWhole ? wholeOf(reader, limits) : linesOf(reader, mostMs)) {
+    if (line.text !== undefined || line.isReasoning === true) wordAt = reader.waited();
+    const part = answer.take(line);
+    if (part === 'end') break;
+    if (part === undefined) continue;
+    yield part;
+    if ('failure' in part) return;
+  }
+  void reader.drain(DRAIN_MS).then(() => gone.abort());
+  yield answer.last();
+}
+
+async function* answerTo(asked: Asked): AsyncGenerator<ChatPart> {
+  const since = performance.now();
+  const response = await request(asked);
+  if ('kind' in response) return yield { failure: response };
+  if (!response.ok) return yield { failure: await errorOf(response, asked.limits) };
+  const type = response.headers.get('content-type') ?? '';
+  if (!/^(text\/event-stream|application\/json)\b/.test(type)) return yield failed('malformed');
+  yield* partsOf(asked, response, since);
+}
+
+/**
+ * Asks for the next line. The connection to the service is closed at once when `signal` aborts, when the reader leaves
+ * (`break`), and after a failure: what is not read is not paid.
+ */
+export const askService = (
+  settings: ServiceSettings,
+  messages: readonly PromptMessage[],
+  { signal, limits = CHAT_LIMITS }: { readonly signal?: AbortSignal; readonly limits?: ChatLimits } = {},
+): AsyncIterable<ChatPart> => ({
+  [Symbol.asyncIterator]: () => {
+    const gone = new AbortController();
+    const leave = (): void => gone.abort();
+    const parts = answerTo({ settings, messages, limits, gone });
+    let isOver = false;
+    const end = (): void => {
+      isOver = true;
+      signal?.removeEventListener('abort', leave);
+    };
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted === true) leave();
+    return {
+      next: async () => {
+        const { value } = await parts.next();
+        if (isOver || value === undefined) return { done: true, value: undefined };
+        const part: ChatPart = signal?.aborted === true ? failed('aborted') : value;
+        if ('failure' in part) leave();
+        if (!('text' in part)) end();
+        return { done: false, value: part };
+      },
+      return: async () => {
+        if (!isOver) leave();
+        end();
+        return { done: true, value: undefined };
+      },
+    };
+  },
+});

@@ -81,7 +81,7 @@ export default {
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/contract/src/schemas\\.ts$',
           '^packages/contract/src/(byte-range|reminders)\\.ts$',
-          '^packages/testing/src/(payments|providers)/index\\.ts$',
+          '^packages/testing/src/(chat|payments|providers)/index\\.ts$',
           '^packages/curriculum/src/cli\\.ts$',
         ],
       },

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { measureBackup } from './backup.ts';
 import { type Budget, compareFigures, lineOf } from './budgets.ts';
+import { measureChatAnswers } from './chat-answers.ts';
 import { rounded } from './figures.ts';
 import { measureIdle } from './idle.ts';
 import { measureJudging } from './judging.ts';
@@ -29,6 +30,7 @@ const MEASUREMENTS: Readonly<Record<string, () => object>> = {
   backup: measureBackup,
   wordCard: measureWordCard,
   review: measureReview,
+  chatAnswers: measureChatAnswers,
 };
 
 const wanted = process.argv.slice(2);

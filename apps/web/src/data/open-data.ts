@@ -11,6 +11,7 @@ import type { Replica } from './replica/model.ts';
 import { openReplica } from './replica/open.ts';
 import { persistOnceEarned } from './replica/persist.ts';
 import { createSession, type Session } from './session/session.ts';
+import { sendKeptTalks } from './talks/send-kept.ts';
 
 /** The parts of the data layer, as hooks use them. */
 export interface Data {
@@ -46,7 +47,7 @@ export const openData = async (): Promise<Data> => {
   });
   session = createSession({
     ...{ api, replica, signOut },
-    sendSounds: () => sendSoundsNow(replica),
+    sendKept: async () => (await sendSoundsNow(replica)) + ((await (await sendKeptTalks(replica))?.send()) ?? 0),
     ownBooks: () => booksOnDeviceAlone(replica),
   });
   const membership = openMembershipStore({ session, replica });
@@ -60,7 +61,6 @@ export const openData = async (): Promise<Data> => {
   persistOnceEarned(replica);
   refreshOnceOnline(session);
   // What cannot be sent now waits for the next page.
-  void sendKeptSounds(replica).catch(() => undefined);
-  void sendKeptBooks(replica).catch(() => undefined);
+  for (const send of [sendKeptSounds, sendKeptBooks, sendKeptTalks]) void send(replica).catch(() => undefined);
   return { replica, session, membership };
 };

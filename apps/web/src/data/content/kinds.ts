@@ -19,6 +19,7 @@ import {
   type LessonTexts,
   type LexiconFiles,
   type LexiconParts,
+  type TalkFiles,
   type UnitEntry,
   type UnitTexts,
 } from '@parlance/domain';
@@ -244,6 +245,28 @@ const ebooks: ContentKind = {
   },
 };
 
+/** Which talks there are, and those that were opened in their new version, so that they stay open without a network. */
+const talks: ContentKind = {
+  folders: ['talks', 'audio'],
+  neededFiles: async ({ now, courses: used, storedFiles }) => {
+    // Who never looked at the tutor stores nothing of it.
+    if (now.talks === undefined || !storedFiles.some((name) => name.startsWith('talks/'))) return [];
+    const { talks: all, titles } = await loadFile<TalkFiles>(now.talks);
+    const languages = new Set(used.flatMap((course) => [...course.languages]));
+    const opened = new Set(storedFiles.flatMap((name) => /^talks\/([^.]+)\.\w+\.json$/.exec(name)?.[1] ?? []));
+    const files = all
+      .filter(({ id }) => opened.has(id))
+      .flatMap(({ structure, targets, texts }) => [
+        structure,
+        ...present(used.map(({ learn }) => targets[learn])),
+        ...textsIn(languages, texts),
+      ]);
+    const listed = textsIn(languages, titles);
+    await Promise.all([...new Set([...listed, ...files])].map((name) => loadFile(name)));
+    return [now.talks, ...listed, ...files, ...(await storedRecordings(storedFiles, ['talks/']))];
+  },
+};
+
 /** All kinds, by their section of the index. */
 export const contentKinds: Readonly<Record<Section, ContentKind>> = {
   courses,
@@ -253,4 +276,5 @@ export const contentKinds: Readonly<Record<Section, ContentKind>> = {
   clips,
   clipFiles,
   ebooks,
+  talks,
 };

@@ -18,7 +18,7 @@ const newBrowser = (): string => `session-${++browsers}`;
 /** A session of `replica` with a server whose responses to `session.me` and `session.end` the test sets. */
 const sessionOf = (
   replica: Replica,
-  answers: { me: () => Result<unknown, ErrorCode>; here?: boolean; sendSounds?: () => Promise<number> },
+  answers: { me: () => Result<unknown, ErrorCode>; here?: boolean; sendKept?: () => Promise<number> },
 ) => {
   const state = { here: answers.here ?? true, reachable: true, ended: 0 };
   const end = (): Result<unknown, ErrorCode> => {
@@ -32,8 +32,8 @@ const sessionOf = (
     state.here = false;
   };
   const cookie = { isSet: () => state.here, remove: drop };
-  const { sendSounds } = answers;
-  return { state, session: createSession({ api, replica, cookie, ...(sendSounds && { sendSounds }) }) };
+  const { sendKept } = answers;
+  return { state, session: createSession({ api, replica, cookie, ...(sendKept && { sendKept }) }) };
 };
 
 /** A release that does not know what is finished. */
@@ -143,7 +143,7 @@ describe('logging out', () => {
 
   it('is cancelled if sounds of own cards would be lost, which count like events, unless that is wanted', async () => {
     let sounds = Promise.resolve(2);
-    const { session } = sessionOf(await openTab(newBrowser()), { me: meIs(ADA), sendSounds: () => sounds });
+    const { session } = sessionOf(await openTab(newBrowser()), { me: meIs(ADA), sendKept: () => sounds });
     await session.refresh();
     expect(await session.end()).toEqual({ kind: 'unsent', events: 2, declined: 0, books: 0 });
     expect(session.current().state).toBe('signedIn');

@@ -35,7 +35,7 @@ export interface Session {
 export type LogoutResult =
   | { readonly kind: 'ended' }
   /**
-   * The learner is still signed in, because events would be lost: `events` could not be sent (sounds of own cards count
+   * The learner is still signed in, because events would be lost: `events` could not be sent (sounds of own cards and talks count
    * like events), `declined` were sent and not stored (postponed or refused). Both are numbers of events; `books` is that of own books
    * that are on this device alone.
    */
@@ -73,8 +73,8 @@ export interface SessionDeps {
   readonly cookie?: SignedInCookie;
   /** Calls the specification's sign-out; returns whether it succeeded. If not, `session.end` is used. */
   readonly signOut?: () => Promise<boolean>;
-  /** Sends sounds of own cards; returns the number of those that the account does not have. */
-  readonly sendSounds?: () => Promise<number>;
+  /** Sends sounds of own cards and kept talks; returns the number of those that the account does not have. */
+  readonly sendKept?: () => Promise<number>;
   /** The number of own books that are not on the account. */
   readonly ownBooks?: () => Promise<number>;
 }
@@ -96,7 +96,7 @@ export const createSession = ({
   replica,
   cookie: here = signedInCookie,
   signOut,
-  sendSounds = async () => 0,
+  sendKept = async () => 0,
   ownBooks = async () => 0,
 }: SessionDeps): Session => {
   let current: SessionState = UNKNOWN;
@@ -201,7 +201,7 @@ export const createSession = ({
     end: async ({ regardless } = { regardless: false }) => {
       const lost = await replica.prepareLogout();
       // Sounds follow the cards that name them. If the program for it cannot be loaded, that is no reason to stay.
-      const sounds = regardless ? 0 : await sendSounds().catch(() => 0);
+      const sounds = regardless ? 0 : await sendKept().catch(() => 0);
       const books = regardless ? 0 : await ownBooks().catch(() => 0);
       if (lost + sounds + books > 0 && !regardless) return lossOf(replica.unstored(), sounds, books);
       const code = await endOnServer();

@@ -29,6 +29,7 @@ export const packs = {
   leaderboard: ['leaderboard'],
   games: ['games', 'game-records', 'word-card', 'lesson', 'membership-links'],
   invitation: ['invitation'],
+  tutor: ['tutor', 'talk', 'word-card', 'lesson', 'tips', 'membership-links'],
   review: ['review', 'review-limits', 'word-card', 'lesson', 'tips'],
   deckFiles: ['deck-files'],
   bookImport: ['book-import'],

@@ -40,13 +40,14 @@ function InCourse({ course, unit, ...answer }: TipOfAnswerProps & { readonly cou
 }
 
 /** The tips of the units up to one, in teaching order; none where the course does not have this unit. */
-const reachedIn = ({ learn }: Tips, { units }: Course, unit: UnitId): readonly Tip[] => {
+export const reachedIn = ({ learn }: Tips, { units }: Course, unit: UnitId): readonly Tip[] => {
   const last = units.findIndex(({ id }) => id === unit);
   const reached = new Set(units.slice(0, last + 1).map(({ id }) => id));
   return learn.tips.filter((tip) => reached.has(tip.unit));
 };
 
-function FoundTip({ tips, tip }: { readonly tips: Tips; readonly tip: Tip }): ReactNode {
+/** A button that opens a tip in a dialog. */
+export function FoundTip({ tips, tip }: { readonly tips: Tips; readonly tip: Tip }): ReactNode {
   const t = useT('tips');
   const [open, setOpen] = useState(false);
   const shown = useMemo(() => tipTexts(tips, tip), [tips, tip]);

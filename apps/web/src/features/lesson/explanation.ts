@@ -1,22 +1,9 @@
 /** Turns a judgement into what the interface says about it: which explanations, with which words of the answer. */
-import type { Given, ItemId, Judgement, Reason, Slip, Step, StepOf } from '@parlance/domain';
-
-/** Keys below `reason.`: each has a `title` and a `why`. Some reasons differ by what is missing. */
-export type ExplanationKey = Reason | 'articleMissing' | 'articleExtra' | 'pairs' | OptionKey;
-
-/** Explanations of answers without letters to compare; which one depends on the kind of exercise. */
-type OptionKey = 'heard' | 'holds' | 'holdsNot' | 'order' | 'meant';
+import type { Given, ItemId, Judgement, Slip, Step, StepOf } from '@parlance/domain';
+import { type AnswerReason, type ReasonTextKey, reasonKeyOf } from '../answer-reason/index.ts';
 
 /** Why an answer was wrong: a text by its key, and what it quotes. */
-export interface Explanation {
-  readonly key: ExplanationKey;
-  /** The wrong words as the learner gave them; may be empty. */
-  readonly given: string;
-  /** The words of the right answer in their place; may be empty. */
-  readonly expected: string;
-  /** The meaning of a wrong option that was chosen. */
-  readonly meaning: string;
-}
+export type Explanation = AnswerReason;
 
 /** The two texts of an item that an explanation may quote. */
 export interface ItemSides {
@@ -55,7 +42,7 @@ export const explainPairs: Explain = ({ given, judgement }, sidesOf) => {
 
 /** Gives every wrong answer of a kind the same explanation. */
 export const explainOption =
-  (key: ExplanationKey): Explain =>
+  (key: ReasonTextKey): Explain =>
   ({ judgement }) => {
     const [slip] = judgement.slips;
     if (judgement.verdict === 'exact') return [];
@@ -110,7 +97,7 @@ const isSameWord = (one: Slip['given'], other: Slip['given']): boolean =>
   one !== undefined && one.start === other?.start && one.end === other.end;
 
 /** Explanations of which one covers several words. */
-const JOINED: readonly ExplanationKey[] = ['missingWord', 'extraWord', 'movedWord'];
+const JOINED: readonly ReasonTextKey[] = ['missingWord', 'extraWord', 'movedWord'];
 
 const together = (one: Explanation, other: Explanation): Explanation => ({
   ...one,
@@ -119,14 +106,8 @@ const together = (one: Explanation, other: Explanation): Explanation => ({
 });
 
 const slipExplanation = (slip: Slip, closest: string): Explanation => ({
-  key: keyOf(slip),
+  key: reasonKeyOf(slip),
   given: slip.given?.text ?? '',
   expected: slip.reason === 'empty' ? closest : (slip.expected?.text ?? ''),
   meaning: '',
 });
-
-const keyOf = ({ reason, given, expected }: Slip): ExplanationKey => {
-  if (reason !== 'article') return reason;
-  if (given === undefined) return 'articleMissing';
-  return expected === undefined ? 'articleExtra' : 'article';
-};

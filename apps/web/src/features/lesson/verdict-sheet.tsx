@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ReasonText } from '../answer-reason/index.ts';
 import { TipOfAnswer } from '../answer-tip/index.ts';
 import { AppealButton, appealedAnswer } from '../appeal/index.ts';
 import { meaningOf, targetOf } from '../word-card/index.ts';
@@ -125,18 +126,10 @@ function Marked({ segment }: { readonly segment: Segment }): ReactNode {
 }
 
 function Why({ explanation }: { readonly explanation: Explanation }): ReactNode {
-  const reason = useT('reason');
   const { learn } = useLessonContext();
-  const { key, given, expected, meaning } = explanation;
   return (
     <p className={styles.why}>
-      {reason.rich(`${key}.why`, {
-        given,
-        expected,
-        meaning,
-        b: (chunks) => <b lang={learn.htmlLang}>{chunks}</b>,
-        i: (chunks) => <i lang={learn.htmlLang}>{chunks}</i>,
-      })}
+      <ReasonText reason={explanation} lang={learn.htmlLang} />
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { lettersOf } from '../../special-letters/index.ts';
 import type { Draft } from '../draft.ts';
 import { useLessonContext } from '../lesson-context.ts';
 import type { Judged, LessonMachine } from '../lesson-machine.ts';
 import { TASK } from './prompt.tsx';
-import { lettersOf } from './special-letters.ts';
 import styles from './steps.module.css';
 import { useKeyboardHint } from './use-keyboard-hint.ts';
 

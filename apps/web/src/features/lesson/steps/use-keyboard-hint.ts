@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import { useEffect, useState } from 'react';
 import { keysOfLayout } from '../../../platform/index.ts';
-import { lettersOf } from './special-letters.ts';
+import { lettersOf } from '../../special-letters/index.ts';
 
 /** The languages for which the hint was shown already; it is shown once per page. */
 const told = new Set<LanguageCode>();

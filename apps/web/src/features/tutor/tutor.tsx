@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useKeptTalks, useTalkList } from '../../data/talks/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { LearnPicker } from '../languages/index.ts';
+import { ContentFailed } from '../study/index.ts';
+import { KeptList } from './kept-list.tsx';
+import { Scenes } from './scenes.tsx';
+import styles from './tutor.module.css';
+
+/** `/tutor`: a scene of each unit to talk through, and the talks that are kept. */
+export function Tutor(): ReactNode {
+  const t = useT('tutor');
+  const list = useTalkList();
+  const [learn] = usePreference('learn');
+  const kept = useKeptTalks()?.filter((talk) => talk.learn === learn);
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title')} · Parlance`}</title>
+      <header className={styles.top}>
+        <h1>{t('title')}</h1>
+        <LearnPicker quiet />
+      </header>
+      <p className={styles.intro}>{t('intro')}</p>
+      {list.state === 'failed' && (
+        <ContentFailed
+          code={list.code}
+          retry={list.retry}
+          title={t(list.code === 'offline' ? 'offlineTitle' : 'failedTitle')}
+          offlineText={t('offlineText')}
+        />
+      )}
+      {(list.state === 'loading' || kept === undefined) && <ListSkeleton />}
+      {list.state === 'ready' && kept !== undefined && <Scenes list={list.value} talks={kept} />}
+      {kept !== undefined && <KeptList titles={list.state === 'ready' ? list.value.titles : {}} talks={kept} />}
+    </div>
+  );
+}
+
+function ListSkeleton(): ReactNode {
+  return (
+    <Loading>
+      <Skeleton height={300} />
+      <Skeleton height={110} />
+      <Skeleton height={110} />
+    </Loading>
+  );
+}

@@ -83,6 +83,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     reader: ['src/screens/ebook-learn-screen.tsx'],
     games: ['src/screens/games-screen.tsx', 'src/app/tabs.tsx'],
     game: ['src/screens/game-screen.tsx'],
+    tutor: ['src/screens/tutor-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],
     review: ['src/screens/review-screen.tsx'],
     reviewCards: ['src/screens/review-cards-screen.tsx'],
@@ -92,6 +93,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
   later: {
     scene: ['src/ui/scenes/cafe.tsx'],
     reader: ['src/features/reader/later-parts.ts'],
+    tutor: ['src/features/talk/talk-loader.tsx'],
     game: [
       'src/features/games/pairs/index.ts',
       'src/features/games/falling/index.ts',

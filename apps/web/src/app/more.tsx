@@ -28,6 +28,9 @@ function LateWay({ load }: { readonly load: LoadPart<object> }): ReactNode {
   return <div className={styles.way}>{Line !== undefined && <Line />}</div>;
 }
 
+/** The screens that everybody has: their addresses, and their names in the texts. */
+const WAYS = ['tutor', 'alphabet', 'grammarTips', 'leaderboard', 'review', 'settings', 'links'] as const;
+
 /** The menu for everything without a tab of its own: language, theme, settings, and the account. */
 export function More({ className, icon }: MoreProps): ReactNode {
   const t = useT('shell');
@@ -44,24 +47,11 @@ export function More({ className, icon }: MoreProps): ReactNode {
       <div key={key} id={id} popover="auto" className={styles.more}>
         <InterfacePicker />
         <ThemePicker />
-        <Link className={styles.way} to="/alphabet">
-          {t('alphabet')}
-        </Link>
-        <Link className={styles.way} to="/grammarTips">
-          {t('grammarTips')}
-        </Link>
-        <Link className={styles.way} to="/leaderboard">
-          {t('leaderboard')}
-        </Link>
-        <Link className={styles.way} to="/review">
-          {t('review')}
-        </Link>
-        <Link className={styles.way} to="/settings">
-          {t('settings')}
-        </Link>
-        <Link className={styles.way} to="/links">
-          {t('links')}
-        </Link>
+        {WAYS.map((way) => (
+          <Link key={way} className={styles.way} to={`/${way}`}>
+            {t(way)}
+          </Link>
+        ))}
         {site().membership && <LateWay load={loadMembership} />}
         {me?.isOperator && <LateWay load={loadOperator} />}
         <Account />

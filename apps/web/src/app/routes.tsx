@@ -110,6 +110,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/invite/{code}', 'invited', { frame: 'bare', texts: ['invitation'] }),
   screenRoute('/review', 'review', { frame: 'tabs', texts: ['review'] }),
   screenRoute('/review/cards', 'review-cards', { frame: 'bare', texts: ['review'] }),
+  screenRoute('/tutor', 'tutor', { frame: 'tabs', texts: ['tutor'] }),
   screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
   screenRoute('/admin', 'admin', { frame: 'tabs', texts: ['operator'] }),
   screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),

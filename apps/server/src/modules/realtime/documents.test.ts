@@ -7,7 +7,7 @@ import {
   encodeSteps,
   type LearnEvent,
 } from '@parlance/sync';
-import { answered, lessonFinished, reset, runs, uuid } from '@parlance/testing';
+import { answered, lessonFinished, preferred, reset, runs, uuid } from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -170,8 +170,7 @@ describe('a course', () => {
     await store(reset({ id: v7(), learn: 'es', at: ahead }));
     expect(await get(COURSE)).toEqual({ ...nothing, pronun: 0 });
     expect(await put(COURSE, { lesson_stars: 'cafe.0:1' })).toMatchObject({ lesson_stars: 'cafe.0:1' });
-    const choice = { name: 'pronun', value: false };
-    await store({ ...lessonFinished({}, { id: uuid(9), at: ahead, learn: '' }), kind: 'preferred', data: choice });
+    await store(preferred('pronun', false, { id: uuid(9), at: ahead }));
     expect(await put(COURSE, { pronun: 1 })).toMatchObject({ pronun: 1 });
     expect(await countEvents(uid)).toBeGreaterThan(0);
   });

@@ -28,9 +28,10 @@ const numberWords = new WeakMap<AnswerTables, ReadonlySet<string>>();
 const numberWordsOf = (tables: AnswerTables): ReadonlySet<string> => {
   const known = numberWords.get(tables);
   if (known !== undefined) return known;
-  const words = new Set(
-    NUMBERS.flatMap((number) => tables.tokens(String(number))).filter((word) => !tables.isArticle(word)),
-  );
+  const tokens = NUMBERS.map((number) => tables.tokens(String(number)));
+  // What joins the words of a number, as in `veinte y uno`, is none of itself.
+  const alone = tokens.flatMap((each) => (each.length === 1 ? each : []));
+  const words = new Set(alone.filter((word) => !tables.isArticle(word)));
   numberWords.set(tables, words);
   return words;
 };

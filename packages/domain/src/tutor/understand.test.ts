@@ -34,6 +34,12 @@ describe('the guided partner understands', () => {
     expect(heard('no yo no toco el violín', { replies })).toMatchObject({ reply: 'no', slips: [] });
   });
 
+  it('no mistake in a noun without its article, which may be right', () => {
+    expect(heard('prefiero verano', { replies: [{ id: 'summer', examples: ['prefiero el verano'] }] })).toMatchObject({
+      ...{ reply: 'summer', slips: [] },
+    });
+  });
+
   it('other words around what matters, which are no mistake', () => {
     const understood = heard('hola buenos días un café por favor gracias');
     expect(understood).toMatchObject({ reply: 'welcome.drink', slots: { drink: 'coffee' } });

@@ -63,7 +63,7 @@ const MISTAKES: ReadonlySet<Reason> = new Set([
   ...(['accent', 'typo', 'sound', 'spelling', 'article', 'form', 'contraction', 'homophone'] as const),
 ]);
 
-/** Those of them that are mistakes in whatever sentence they stand; `form` and a missing article depend on the other words. */
+/** Those of them that are mistakes in whatever sentence they stand; a form depends on the other words. */
 const MISTAKES_ANYWHERE: ReadonlySet<Reason> = new Set([
   'accent',
   'typo',
@@ -73,13 +73,15 @@ const MISTAKES_ANYWHERE: ReadonlySet<Reason> = new Set([
   'contraction',
 ]);
 
+/** Whether it is a mistake where all else is as accepted. An article that is missing, or is there, may be right as well: `I prefer winter`. */
+const isMistake = ({ reason, given, expected }: Slip): boolean =>
+  MISTAKES.has(reason) && (reason !== 'article' || (given !== undefined && expected !== undefined));
+
 /** The differences of an answer that are surely mistakes. */
 const mistakesAmong = (slips: readonly Slip[]): readonly Slip[] =>
   slips.every(({ reason }) => MISTAKES.has(reason))
-    ? slips
-    : slips.filter(
-        ({ reason, given, expected }) => MISTAKES_ANYWHERE.has(reason) && given !== undefined && expected !== undefined,
-      );
+    ? slips.filter(isMistake)
+    : slips.filter((slip) => isMistake(slip) && MISTAKES_ANYWHERE.has(slip.reason) && slip.given !== undefined);
 
 interface Candidate extends Filled {
   readonly reply: string;

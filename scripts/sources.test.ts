@@ -35,10 +35,13 @@ describe('the sources of the program', () => {
     expect(filesWith(/window\.addEventListener\(\s*'message'/, 'apps/web/src')).toEqual([]);
   });
 
-  it('send requests from the server to the providers of sign-in and to push services only', () => {
+  it('send requests from the server to the providers of sign-in, to push services and to a chat service only', () => {
     const sending = /\bfetch\(|^import (?!type).* from '(?:node:https?|undici|openid-client)'|https?\.request\(/m;
     const others = filesWith(sending, 'apps/server/src').filter(
-      (file) => !file.includes('/identity/oauth/') && !file.endsWith('/reminders/push-sender.ts'),
+      (file) =>
+        !file.includes('/identity/oauth/') &&
+        !file.endsWith('/reminders/push-sender.ts') &&
+        !file.endsWith('/tutor/service/chat-client.ts'),
     );
     expect(others).toEqual([]);
   });

@@ -82,7 +82,7 @@ it('no generated request breaks the server, or changes another learner’s data'
       checkAnswer(answer, made.operation);
       if (answer.statusCode < 400) done.add(nameOf(made.operation));
     }),
-    { numRuns: runs(5000), endOnFailure: true },
+    { numRuns: runs(6000), endOnFailure: true },
   );
   expect(await server.rowsOf(watched.uid)).toEqual(before);
   // Some generated requests must be valid, so that more than the validation is tested.

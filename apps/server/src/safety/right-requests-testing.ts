@@ -52,6 +52,11 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['book.arrived'].path}`]: () => ({ book: id }),
   [`POST ${routes['book.complete'].path}`]: () => ({ book: id, head: '0f'.repeat(32), parts: ['0f'.repeat(32)] }),
   [`POST ${routes['book.remove'].path}`]: () => ({ book: id }),
+  [`POST ${routes['talk.keep'].path}`]: () => ({
+    talk: { id, learn: 'es', unit: 'cafe', partner: 'guided', startedAt: 1_795_000_000_000, endedAt: null, lines: [] },
+  }),
+  [`POST ${routes['talk.read'].path}`]: () => ({ id }),
+  [`POST ${routes['talk.remove'].path}`]: () => ({ id }),
   'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
   [`POST ${routes['membership.order'].path}`]: () => ({
     ...{ plan: 'premium-year', promotion: null, today: 0, trial: true, returnTo: '/course' },

@@ -31,6 +31,9 @@ export const HOSTILE_TEXTS = [
   '2026-02-30',
 ] as const;
 
+/** Ids that several requests name, so that one finds what another has made. */
+const SHARED_IDS = ['0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', '0198a1b2-7c3d-4e4f-8a5b-6c7d8e9f0a1c'] as const;
+
 /** Unexpected values of any type. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(...HOSTILE_TEXTS),
@@ -56,7 +59,7 @@ const asNumber = (value: unknown, otherwise: number): number => (typeof value ==
 const textFor = (schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> => {
   const most = Math.min(asNumber(schema.maxLength, 60), 300);
   const named = fc.constantFrom(...known, ...HOSTILE_TEXTS);
-  if (schema.format === 'uuid') return fc.uuid({ version: [4, 7] });
+  if (schema.format === 'uuid') return fc.oneof(fc.uuid({ version: [4, 7] }), fc.constantFrom(...SHARED_IDS));
   if (schema.format === 'email')
     return fc.oneof(
       fc.nat(999).map((each) => `made-up-${each}@example.org`),

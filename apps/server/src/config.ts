@@ -3,6 +3,7 @@ import { type LegalSettings, legalSettings } from './config-legal.ts';
 import { missingPaymentSettings, paymentSettings, type StripeSettings, stripeSettingsOf } from './config-payments.ts';
 import { missingSettings, type ProviderClients, providerSettings, providersOf } from './config-providers.ts';
 import type { Setting } from './config-setting.ts';
+import { missingTutorSettings, type TutorSettings, tutorSettings, tutorSettingsOf } from './config-tutor.ts';
 import { StartError } from './platform/start-error.ts';
 
 const setting = <Value>(entry: Setting<Value>): Setting<Value> => entry;
@@ -173,6 +174,7 @@ export const settings = {
       .union([wholeNumber, z.string().regex(/^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)$/)])
       .optional(),
   }),
+  ...tutorSettings,
   ...paymentSettings,
   ...legalSettings,
   ...providerSettings,
@@ -213,6 +215,7 @@ export interface Config {
   readonly pushServices: readonly string[];
   readonly trustProxy: string | number | false;
   readonly legal: LegalSettings;
+  readonly tutor: TutorSettings;
   /** How Stripe is reached; undefined unless it is configured. */
   readonly stripe: StripeSettings | undefined;
   /** The providers that learners can sign in with. */
@@ -233,7 +236,7 @@ export const readConfig = (environment: Environment): Config => {
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   // Each value was parsed by the schema of its setting.
   const values = Object.fromEntries(checked.map(({ name, value }) => [name, value])) as Values;
-  const missing = [...missingSettings(values), ...missingPaymentSettings(values)];
+  const missing = [...missingSettings(values), ...missingPaymentSettings(values), ...missingTutorSettings(values)];
   if (missing.length > 0) throw new StartError(missing.join('\n'));
   return complete(values, environment.NODE_ENV === 'development');
 };
@@ -280,6 +283,7 @@ const complete = (values: Values, development: boolean): Config => {
     pushServices: values.PUSH_SERVICES,
     trustProxy: values.TRUST_PROXY ?? false,
     legal: { operator: values.OPERATOR, terms: values.TERMS_URL, privacy: values.PRIVACY_URL },
+    tutor: tutorSettingsOf(values),
     stripe: stripeSettingsOf(values),
     providers: providersOf(values),
     development,

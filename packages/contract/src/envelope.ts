@@ -6,7 +6,7 @@
  * same key with a fresh IV. Every part is base64. What cannot be read is answered in the clear, by one and the same
  * `envelope-invalid`; everything after that, refusals too, travels inside the response with the status 200.
  */
-import type { Done } from './operations.ts';
+import type { Done } from './done.ts';
 
 /** Who calls, as envelopes and bodies say it. */
 export const CALLER = 'web';

@@ -1,5 +1,5 @@
 /** What a server answers with each code of the catalogue of errors, and the whole catalogue. */
-import { type ErrorCode, errorTexts, isErrorCode } from './errors.ts';
+import { type ErrorCode, errorTextOf, isErrorCode } from './errors.ts';
 
 /** What a code means to a client, a learner and an operator. */
 export interface ErrorEntry {
@@ -85,6 +85,16 @@ const answers: Readonly<Record<ErrorCode, Answer>> = {
   'invitation-own': { status: 409, report: false },
   'invitation-again': { status: 409, report: false },
   'invitation-late': { status: 409, report: false },
+  // the tutor
+  'tutor-off': { status: 404, report: false },
+  'tutor-consent-needed': { status: 409, report: false },
+  'tutor-answer-known': { status: 409, report: false },
+  'tutor-credits-short': { status: 402, report: false },
+  'tutor-learner-limit': { status: 429, report: false },
+  'tutor-server-limit': { status: 429, report: false },
+  'tutor-unavailable': { status: 502, report: true },
+  'tutor-refused': { status: 409, report: false },
+  'tutor-cut': { status: 502, report: true },
   // on the device
   offline: { status: 503, report: false },
   'storage-refused': { status: 507, report: false },
@@ -100,8 +110,8 @@ const answers: Readonly<Record<ErrorCode, Answer>> = {
 };
 
 const catalogue = (): Readonly<Record<ErrorCode, ErrorEntry>> => {
-  const codes = Object.keys(errorTexts).filter(isErrorCode);
-  const entries = codes.map((code) => [code, { ...answers[code], text: errorTexts[code] }]);
+  const codes = Object.keys(answers).filter(isErrorCode);
+  const entries = codes.map((code) => [code, { ...answers[code], text: errorTextOf(code) }]);
   return Object.fromEntries(entries);
 };
 

@@ -76,6 +76,17 @@ export const errorDocs = {
   'invitation-own': 'The invitation is the learner’s own, or comes from an address, a login or a browser that is.',
   'invitation-again': 'The learner has joined with another code.',
   'invitation-late': 'The account is older than seven days.',
+  // the tutor
+  'tutor-off': 'No chat service is set here, or the tutor with a model is switched off for this account.',
+  'tutor-consent-needed': 'The learner has not agreed that lines are sent to the chat service that is set now.',
+  'tutor-answer-known': 'An answer with this id is under way elsewhere, or was asked for with something else.',
+  'tutor-credits-short': 'The learner has fewer credits than it costs; nothing was asked.',
+  'tutor-learner-limit': 'The learner has asked the model as often today as one may.',
+  'tutor-server-limit': 'All learners together have asked the model as often today as the operator lets them.',
+  'tutor-unavailable':
+    'The chat service did not answer, or is left alone for a while after failures; nothing was charged.',
+  'tutor-refused': 'The model does not speak of this; nothing was charged.',
+  'tutor-cut': 'The answer of the chat service broke off; nothing was charged.',
   // on the device
   offline: 'The device has no network; what was learned waits on it.',
   'storage-refused': 'The browser refuses to keep data; progress would be lost if leaving.',

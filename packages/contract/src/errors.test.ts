@@ -28,6 +28,6 @@ describe('the error catalogue', () => {
 
   it('recognises its own codes, and no property of every object', () => {
     expect(Object.keys(errorCatalogue).every(isErrorCode)).toBe(true);
-    expect(['', 'toString', '__proto__', 'constructor', 'nonsense'].some(isErrorCode)).toBe(false);
+    expect(['', 'toString', '__proto__', 'constructor', 'nonsense', 'tutor'].some(isErrorCode)).toBe(false);
   });
 });

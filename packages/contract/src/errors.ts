@@ -91,11 +91,29 @@ export const errorTexts = {
   internal: 'generic',
 } as const satisfies Record<string, string>;
 
+/** The codes of the tutor. Its own screens have texts for them, so that no other page carries them. */
+export type TutorErrorCode =
+  | 'tutor-off'
+  | 'tutor-consent-needed'
+  | 'tutor-answer-known'
+  | 'tutor-credits-short'
+  | 'tutor-learner-limit'
+  | 'tutor-server-limit'
+  | 'tutor-unavailable'
+  | 'tutor-refused'
+  | 'tutor-cut';
+
 /** A code of the catalogue. */
-export type ErrorCode = keyof typeof errorTexts;
+export type ErrorCode = keyof typeof errorTexts | TutorErrorCode;
 
 /** Whether a string is a code of the catalogue. */
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code);
+export const isErrorCode = (code: string): code is ErrorCode =>
+  Object.hasOwn(errorTexts, code) || code.startsWith('tutor-');
+
+const texts: Readonly<Partial<Record<ErrorCode, (typeof errorTexts)[keyof typeof errorTexts]>>> = errorTexts;
+
+/** The key of the learner's text of a code, below `errors.` in the locales. */
+export const errorTextOf = (code: ErrorCode): (typeof errorTexts)[keyof typeof errorTexts] => texts[code] ?? 'generic';
 
 /** The body of every answer that is not a success. */
 export interface ErrorBody {

@@ -20,6 +20,7 @@ export {
 } from './account.ts';
 export { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal, type AppealKind } from './appeal.ts';
 export { type BookErrorCode, bookErrors } from './book-errors.ts';
+export type { Done } from './done.ts';
 export {
   CALL_NAMES,
   CALLER,
@@ -37,7 +38,7 @@ export {
   type UserInfo,
 } from './envelope.ts';
 export { type ErrorEntry, errorCatalogue } from './error-answers.ts';
-export { type ErrorBody, type ErrorCode, errorTexts, isErrorCode } from './errors.ts';
+export { type ErrorBody, type ErrorCode, errorTextOf, isErrorCode, type TutorErrorCode } from './errors.ts';
 export { errorDocs } from './errors-docs.ts';
 export {
   FACTOR_KINDS,
@@ -80,7 +81,6 @@ export {
 } from './membership.ts';
 export {
   BACKUP_PATH,
-  type Done,
   EXPORT_PATH,
   type InsightEvent,
   type KnownWords,
@@ -89,6 +89,8 @@ export {
   REQUEST_TIMEOUT,
   type RecallBand,
   type ReviewedCard,
+  type Route,
+  routeOf,
   routes,
   STREAM_PATH,
 } from './operations.ts';
@@ -122,3 +124,35 @@ export {
   type Reminders,
 } from './reminders.ts';
 export { TALKS_MOST, type TalkSummary } from './talks.ts';
+export {
+  CREDIT_REASONS,
+  type CreditReason,
+  type CreditStatement,
+  type CreditStatementEntry,
+  type RememberedFact,
+  TUTOR_ACTS,
+  TUTOR_ANSWER_PATH,
+  TUTOR_LIMITS,
+  TUTOR_LISTEN_PATH,
+  TUTOR_PRICE,
+  TUTOR_REPORTS,
+  type TutorAct,
+  type TutorAnswerEvent,
+  type TutorAnswerRequest,
+  type TutorCredits,
+  type TutorDay,
+  type TutorHelp,
+  type TutorHelpRequest,
+  type TutorLine,
+  type TutorNote,
+  type TutorNotes,
+  type TutorNotesRequest,
+  type TutorOperations,
+  type TutorOverview,
+  type TutorReport,
+  type TutorReportReason,
+  type TutorService,
+  type TutorSetting,
+  type TutorState,
+  type TutorTask,
+} from './tutor.ts';

@@ -6,6 +6,7 @@ import type { TalkRecord } from '@parlance/domain';
 import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
+import type { Done } from './done.ts';
 import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, PasskeyJson } from './factors.ts';
 import type { OwnInvitations, ReadInvitation } from './invitations.ts';
 import type { LeaderboardReply, TopBoard } from './leaderboard.ts';
@@ -14,14 +15,10 @@ import type { LedgerSum, OperatorLog, SeenAccount } from './operator.ts';
 import type { AccountBook } from './own-books.ts';
 import { type PushSubscriptionKeys, REMINDER_PAUSE_BY_LINK, type ReminderChoice, type Reminders } from './reminders.ts';
 import type { TalkSummary } from './talks.ts';
-
-/** The output of an operation that returns no data. */
-export interface Done {
-  readonly ok: true;
-}
+import type { TutorOperations } from './tutor.ts';
 
 /** The input and output of each operation. */
-export interface Operations {
+export interface Operations extends TutorOperations {
   readonly 'sync.exchange': { readonly input: SyncRequest; readonly output: AnySyncReply };
   readonly 'session.me': { readonly input: undefined; readonly output: { readonly me: Me | null } };
   /**
@@ -353,7 +350,7 @@ export interface InsightEvent {
 /** The name of an operation, e.g. `session.me`. */
 export type OperationName = keyof Operations;
 
-/** Method and path of each operation. */
+/** Method and path of each operation that is not the tutor's. */
 export const routes = {
   'sync.exchange': { method: 'POST', path: '/api/v1/sync' },
   'session.me': { method: 'GET', path: '/api/v1/me' },
@@ -431,7 +428,22 @@ export const routes = {
   'operator.sums': { method: 'GET', path: '/api/v1/operator/sums' },
   'operator.books': { method: 'POST', path: '/api/v1/operator/books' },
   'operator.log': { method: 'GET', path: '/api/v1/operator/log' },
-} as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
+} as const satisfies Record<Exclude<OperationName, TutorOperationName>, Route>;
+
+/** Method and path of an operation. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+}
+
+/** The operations whose routes follow from their names, so that pages without the tutor do not carry them. */
+type TutorOperationName = keyof TutorOperations;
+
+const named: Readonly<Partial<Record<OperationName, Route>>> = routes;
+
+/** Method and path of an operation: those of `routes`, or what follows from its name. */
+export const routeOf = (name: OperationName): Route =>
+  named[name] ?? { method: 'POST', path: `/api/v1/${name.replace('.', '/')}` };
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */
 export const STREAM_PATH = '/api/v1/sync/stream';

@@ -15,11 +15,14 @@ export const OPERATOR_ACTS = [
   'refund-done',
   'refund-failed',
   'books-written',
+  'tutor-switched',
+  'credits-granted',
+  'report-settled',
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
-/** How many days can be granted at once, and the length of the reason of an act. */
-export const OPERATOR_LIMITS = { days: 3660, reason: 300 } as const;
+/** How many days and credits can be granted at once, and the length of the reason of an act. */
+export const OPERATOR_LIMITS = { days: 3660, credits: 10_000, reason: 300 } as const;
 
 /** A payment of an account. */
 export interface SeenPayment {

@@ -85,6 +85,26 @@ export {
   reminderVisit,
 } from './reminder-schemas.ts';
 export { keptTalk, talkId, talkList, talkRecord, talkRemoval } from './talk-schemas.ts';
+export {
+  creditStatement,
+  creditsGiven,
+  statementAsked,
+  tutorAnswerRequest,
+  tutorForget,
+  tutorHeard,
+  tutorHelp,
+  tutorHelpRequest,
+  tutorListen,
+  tutorMemory,
+  tutorNotes,
+  tutorNotesRequest,
+  tutorOverview,
+  tutorRemember,
+  tutorReport,
+  tutorReportSettled,
+  tutorState,
+  tutorSwitched,
+} from './tutor-schemas.ts';
 
 /**
  * A sync request whose events are not yet checked one by one: a wrong one is refused alone. Fields that are not named

@@ -37,6 +37,13 @@ const slots = z
   .record(z.string().max(40).refine(isKeepable), word)
   .refine((values) => Object.keys(values).length <= SLOTS);
 
+const note = z.strictObject({
+  given: word,
+  expected: word,
+  why: z.string().max(TALK_LIMITS.note).refine(isKeepable),
+  isStyle: z.boolean(),
+});
+
 const learnerLine = z.strictObject({
   ...line,
   by: z.literal('learner'),
@@ -44,6 +51,9 @@ const learnerLine = z.strictObject({
   slots: slots.exactOptional(),
   better: text.exactOptional(),
   slips: z.array(slip).max(TALK_LIMITS.slips).readonly().exactOptional(),
+  notes: z.array(note).max(TALK_LIMITS.slips).readonly().exactOptional(),
+  done: z.array(key).max(TALK_LIMITS.tasks).readonly().exactOptional(),
+  answer: id.exactOptional(),
   hints: z.int().min(0).max(3),
 });
 
@@ -52,7 +62,8 @@ export const talkRecord = z.strictObject({
   id,
   learn: code.min(1),
   unit: key,
-  partner: z.literal('guided'),
+  partner: z.enum(['guided', 'model']),
+  isFree: z.literal(true).exactOptional(),
   startedAt: stamp,
   endedAt: stamp.nullable(),
   lines: z

@@ -607,6 +607,15 @@ export { type FramePair, pairFrames } from './speaking/pair-frames.ts';
 export { scoreUtterance } from './speaking/score.ts';
 export { wordSpans } from './speaking/spans.ts';
 export { HOP } from './speaking/spectra.ts';
+export {
+  type CreditEntry,
+  type CreditGrant,
+  type CreditRest,
+  type CreditReturn,
+  type CreditSpend,
+  type Credits,
+  creditsAt,
+} from './tutor/credit.ts';
 export { filledExamples } from './tutor/fill.ts';
 export { beginTalk, type GuidedTalk, goOn, type PartnerMove, repliesAt } from './tutor/guided.ts';
 export { PROMPT_LIMITS, type PromptFacts, type PromptLine, type PromptMessage, promptFor } from './tutor/prompt.ts';
@@ -615,6 +624,7 @@ export {
   mergeTalks,
   type PartnerLine,
   type SaidLine,
+  type SaidNote,
   type SaidSlip,
   standingLines,
   TALK_LIMITS,

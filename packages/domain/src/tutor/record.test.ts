@@ -11,10 +11,16 @@ const TALK: TalkRecord = {
   ],
 };
 
-/** A line is the same wherever it is kept, except for having been taken back. */
-const line = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.boolean()).map(
-  ([id, isBack]): SaidLine => ({
+const notes = fc.option(
+  fc.array(fc.constantFrom('x', 'y').map((given) => ({ given, expected: '', why: given, isStyle: false }))),
+  { nil: undefined },
+);
+
+/** A line is the same wherever it is kept, except for what was said of it, and for having been taken back. */
+const line = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.boolean(), notes).map(
+  ([id, isBack, said]): SaidLine => ({
     ...{ by: 'learner', id, at: id < 'c' ? 1 : 2, text: id, hints: 0 },
+    ...(said !== undefined && { notes: said }),
     ...(isBack && { withdrawn: true }),
   }),
 );
@@ -44,6 +50,15 @@ describe('copies of a talk', () => {
         expect(new Set(mergeTalks(one, other).lines.map(({ id }) => id))).toEqual(ids);
       }),
     );
+  });
+
+  it('keep what was said of a line', () => {
+    const said: TalkRecord = {
+      ...TALK,
+      lines: TALK.lines.map((each) => (each.by === 'learner' ? { ...each, notes: [] } : each)),
+    };
+    expect(mergeTalks(said, TALK)).toEqual(said);
+    expect(mergeTalks(TALK, said)).toEqual(said);
   });
 
   it('keep what was taken back taken back', () => {

@@ -7,7 +7,7 @@ import type { ItemId, UnitId } from '../course/model.ts';
 import type { LanguageCode } from '../language.ts';
 
 /** What a kept talk may hold. */
-export const TALK_LIMITS = { lines: 200, text: 500, slips: 12 } as const;
+export const TALK_LIMITS = { lines: 200, text: 500, slips: 12, note: 300, tasks: 6 } as const;
 
 /** A difference that the learner was told of, in words. */
 export interface SaidSlip {
@@ -16,6 +16,18 @@ export interface SaidSlip {
   readonly given?: string;
   /** Absent where a word is too much. */
   readonly expected?: string;
+}
+
+/** What a model said of a line. */
+export interface SaidNote {
+  /** Empty where something is missing. */
+  readonly given: string;
+  /** Empty where something is too much. */
+  readonly expected: string;
+  /** Why, in the explanation language. */
+  readonly why: string;
+  /** Whether the line is right as it is, and only said otherwise. */
+  readonly isStyle: boolean;
 }
 
 /** A line of the partner. */
@@ -27,6 +39,10 @@ export interface PartnerLine {
   readonly text: string;
   /** The line of the corpus that it is. */
   readonly item?: ItemId;
+  /** Set if the learner stopped the model before its end. */
+  readonly isStopped?: true;
+  /** Set if the model said more than a line may hold. */
+  readonly isShortened?: true;
   /** Set once the learner took back what it answers. A line stays taken back. */
   readonly withdrawn?: true;
 }
@@ -44,6 +60,12 @@ export interface LearnerLine {
   /** How it is said; absent where what was written is right. */
   readonly better?: string;
   readonly slips?: readonly SaidSlip[];
+  /** What a model said of it; empty if it is right, absent before it was asked, and with the guided partner. */
+  readonly notes?: readonly SaidNote[];
+  /** The keys of the tasks that it has done, as a model told. */
+  readonly done?: readonly string[];
+  /** The id of the partner's line that a model was asked for in answer, so that it is not paid for twice. */
+  readonly answer?: string;
   /** How many hints were read before it, 0 to 3. */
   readonly hints: number;
   readonly withdrawn?: true;
@@ -59,7 +81,9 @@ export interface TalkRecord {
   readonly learn: LanguageCode;
   /** The unit whose scene it plays. */
   readonly unit: UnitId;
-  readonly partner: 'guided';
+  readonly partner: 'guided' | 'model';
+  /** Set for a talk with a model without a scene; the unit tells its level. */
+  readonly isFree?: true;
   readonly startedAt: number;
   /** Null while it goes on. */
   readonly endedAt: number | null;
@@ -70,9 +94,24 @@ export interface TalkRecord {
 const inOrder = (one: SaidLine, other: SaidLine): number =>
   one.at - other.at || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** Of two copies of a line, the one that was taken back; they differ in nothing else. */
-const mergedLine = (one: SaidLine | undefined, other: SaidLine): SaidLine =>
-  one === undefined || other.withdrawn === true ? other : one;
+/** What was said of a line, to compare two copies of it; undefined if nothing was yet. */
+const saidOf = (line: SaidLine): string | undefined =>
+  line.by === 'partner' || line.notes === undefined
+    ? undefined
+    : JSON.stringify([line.better ?? null, line.notes, line.done ?? []]);
+
+/** Of two copies of a line, the one of which something was said; if both differ, the same one in either order. */
+const moreSaid = (one: SaidLine, other: SaidLine): SaidLine => {
+  const [first, second] = [saidOf(one), saidOf(other)];
+  return first === undefined || (second !== undefined && second < first) ? other : one;
+};
+
+/** Of two copies of a line: what was said of it, and whether it was taken back. They differ in nothing else. */
+const mergedLine = (one: SaidLine | undefined, other: SaidLine): SaidLine => {
+  if (one === undefined) return other;
+  const line = moreSaid(one, other);
+  return one.withdrawn === true || other.withdrawn === true ? { ...line, withdrawn: true } : line;
+};
 
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -1,5 +1,5 @@
 /** Calls of the JSON API, typed by the contract. Expected failures are values. */
-import { type ErrorCode, type OperationName, type Operations, routes } from '@parlance/contract';
+import { type ErrorCode, type OperationName, type Operations, routeOf } from '@parlance/contract';
 import type { Result } from '@parlance/domain';
 import { browserFetch, type Fetcher, type RequestFailure, send } from './send.ts';
 
@@ -19,7 +19,7 @@ export interface Api {
 /** Creates a client for the API at `base`: tests name a server, the application uses its own origin. */
 export const createApi = (base = '', fetcher: Fetcher = browserFetch): Api => ({
   call: async <N extends OperationName>(name: N, input: Operations[N]['input'], signal?: AbortSignal) => {
-    const { method, path } = routes[name];
+    const { method, path } = routeOf(name);
     // The server validates its output against the contract's schema of this operation.
     return (await send({ method, url: base + path, input, signal }, fetcher)) as ApiResult<N>;
   },

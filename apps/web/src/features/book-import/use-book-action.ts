@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import type { Result } from '@parlance/domain';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -25,7 +25,7 @@ export const useBookAction = (): BookAction => {
       setReason(undefined);
       const done = await action();
       setIsBusy(false);
-      if (!done.ok) setReason(errors(errorTexts[done.code]));
+      if (!done.ok) setReason(errors(errorTextOf(done.code)));
       return done.ok;
     },
   };

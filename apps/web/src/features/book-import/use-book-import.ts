@@ -1,4 +1,4 @@
-import { errorTexts } from '@parlance/contract';
+import { errorTextOf } from '@parlance/contract';
 import type { BookFile } from '@parlance/files';
 import { useEffect, useRef, useState } from 'react';
 import { type KeptBook, useOwnBooks } from '../../data/index.ts';
@@ -81,7 +81,7 @@ export const useBookImport = (onKept: (kept: KeptBook) => void): BookImporting =
       setState({ at: 'keeping', found });
       const kept = await books.keep(newBook(found.book, found.fields));
       if (kept.ok) onKept(kept.value);
-      else setState({ at: 'found', found, reason: errors(errorTexts[kept.code]) });
+      else setState({ at: 'found', found, reason: errors(errorTextOf(kept.code)) });
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import type { LanguageCode } from '@parlance/domain';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -56,7 +56,7 @@ function DeckExport({ learn }: { readonly learn: LanguageCode }): ReactNode {
       <p className={styles.text} role="status">
         {outcome === 'none' && t('empty')}
       </p>
-      {outcome !== undefined && outcome !== 'none' && <Banner tone="error">{errors(errorTexts[outcome])}</Banner>}
+      {outcome !== undefined && outcome !== 'none' && <Banner tone="error">{errors(errorTextOf(outcome))}</Banner>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import { cardOf, type LanguageCode, soundKindOf } from '@parlance/domain';
 import { type ReactNode, useState } from 'react';
 import { api, loadRecording, loggedReviews, useOwnSounds, useReplica, useSession } from '../../data/index.ts';
@@ -78,7 +78,7 @@ export function PackageExport({ learn }: { readonly learn: LanguageCode }): Reac
     saveFile(new Blob([written.value], { type: 'application/octet-stream' }), `parlance-${learn}.apkg`);
     return { kind: 'saved', sounds: packed.deck.sounds.size, lacking: packed.lacking };
   };
-  const failed = (code: ErrorCode): Outcome => ({ kind: 'failed', reason: errors(errorTexts[code]) });
+  const failed = (code: ErrorCode): Outcome => ({ kind: 'failed', reason: errors(errorTextOf(code)) });
   const save = async (): Promise<void> => {
     setOutcome(undefined);
     setShare(0);

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import type { LanguageCode } from '@parlance/domain';
 import { useRef, useState } from 'react';
 import { useOwnSounds, useReplica } from '../../data/index.ts';
@@ -58,7 +58,7 @@ export const useImport = (learn: LanguageCode): DeckImporting => {
   const words = useRef<KnownCards['words']>(new Map());
   const latest = useRef(0);
   const fail = (reason: string): void => setState({ at: 'failed', reason });
-  const failWith = (code: ErrorCode): void => fail(errors(errorTexts[code]));
+  const failWith = (code: ErrorCode): void => fail(errors(errorTextOf(code)));
 
   /** Plans with a choice; a plan that another one has overtaken is dropped. */
   const plan = async (found: Omit<FoundFile, 'planned'>): Promise<void> => {
@@ -89,7 +89,7 @@ export const useImport = (learn: LanguageCode): DeckImporting => {
       setState({ at: 'adding', found, share: place / all.length });
       const kept = await sounds.keep(bytes);
       if (!kept.ok) {
-        fail(`${errors(errorTexts[kept.code])} ${t('nothingAdded')}`);
+        fail(`${errors(errorTextOf(kept.code))} ${t('nothingAdded')}`);
         return false;
       }
     }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ export function CodeWay({ kind, onFactor, onBack, children }: CodeWayProps): Rea
     if (found === undefined) void send({ kind, code });
     else first.current?.focus();
   };
-  const textOf = (code: ErrorCode | undefined): string | undefined => code && errors(errorTexts[code]);
+  const textOf = (code: ErrorCode | undefined): string | undefined => code && errors(errorTextOf(code));
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.lead}>{t(TEXTS[kind].lead)}</p>

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts, type FactorKind } from '@parlance/contract';
+import { type ErrorCode, errorTextOf, type FactorKind } from '@parlance/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ function Failed({ code, retry, onBack }: FailedProps): ReactNode {
   const errors = useT('errors');
   return (
     <div className={styles.form}>
-      <Banner tone="error">{errors(errorTexts[code])}</Banner>
+      <Banner tone="error">{errors(errorTextOf(code))}</Banner>
       <div className={styles.actions}>
         <Button tone="quiet" onClick={() => onBack()}>
           {t('back')}

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -66,7 +66,7 @@ const usePasskeyFactor = (props: FactorQuestionProps): PasskeyFactor => {
   };
   const textOf = (code: ErrorCode | 'unused' | undefined): string | undefined => {
     if (code === undefined) return undefined;
-    return code === 'unused' ? t('passkeyFailed') : errors(errorTexts[code]);
+    return code === 'unused' ? t('passkeyFailed') : errors(errorTextOf(code));
   };
   return { ask, busy: busy || asking, problem: textOf(problem ?? error) };
 };

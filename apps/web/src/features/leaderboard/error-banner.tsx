@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
@@ -8,5 +8,5 @@ export function ErrorBanner({ code }: { readonly code: ErrorCode | undefined }):
   const t = useT('leaderboard');
   const errors = useT('errors');
   if (code === undefined) return null;
-  return <Banner tone="error">{code === 'offline' ? t('needsNet') : errors(errorTexts[code])}</Banner>;
+  return <Banner tone="error">{code === 'offline' ? t('needsNet') : errors(errorTextOf(code))}</Banner>;
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { site } from '../../platform/index.ts';
@@ -32,7 +32,7 @@ export function ActionError({ code, action }: ActionErrorProps): ReactNode {
   return (
     <Banner tone="error">
       <div className={styles.notice}>
-        {own === undefined ? errors(errorTexts[code]) : t(`error.${own}`, { operator })}
+        {own === undefined ? errors(errorTextOf(code)) : t(`error.${own}`, { operator })}
         {action}
       </div>
     </Banner>

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
@@ -21,5 +21,5 @@ export function ActionError({ code }: { readonly code: ErrorCode | undefined }):
   const errors = useT('errors');
   if (code === undefined) return null;
   const own = OWN_TEXTS[code];
-  return <Banner tone="error">{own === undefined ? errors(errorTexts[code]) : t(own)}</Banner>;
+  return <Banner tone="error">{own === undefined ? errors(errorTextOf(code)) : t(own)}</Banner>;
 }

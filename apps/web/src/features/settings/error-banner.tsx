@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@parlance/contract';
+import { type ErrorCode, errorTextOf } from '@parlance/contract';
 import { type ReactNode, useCallback } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
@@ -10,7 +10,7 @@ export const useSettingsErrorText = (): ((code: ErrorCode | undefined) => string
   return useCallback(
     (code) => {
       if (code === undefined) return undefined;
-      return code === 'offline' ? t('needsNet') : errors(errorTexts[code]);
+      return code === 'offline' ? t('needsNet') : errors(errorTextOf(code));
     },
     [t, errors],
   );

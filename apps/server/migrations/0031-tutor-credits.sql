@@ -36,7 +36,10 @@ CREATE TABLE learner_tutor_act (
 -- A row that each change of a learner's credits locks, and whether the tutor with a model is off for the account.
 CREATE TABLE learner_tutor (
   user_id uuid PRIMARY KEY,
-  is_off boolean NOT NULL
+  is_off boolean NOT NULL,
+  -- What all entries before a time have left of each grant, so that only later ones are read; null where nothing is noted.
+  rests_at bigint,
+  rests jsonb
 );
 -- What the tutor remembers of learners; texts are encrypted.
 CREATE TABLE learner_tutor_fact (

@@ -15,7 +15,7 @@ export const tutorUserData = (
   credits: Pick<UserDataOwner, 'tables' | 'exports' | 'erase'>,
 ): UserDataOwner => ({
   name: 'tutor',
-  tables: ['learner_talk', ...credits.tables],
+  tables: ['learner_talk', 'learner_tutor_fact', ...credits.tables],
   exports: { talks: (uid) => exportedTalks(pool, sealed, uid), ...credits.exports },
   erase: async (uid) => {
     await eraseTalks(pool, uid);

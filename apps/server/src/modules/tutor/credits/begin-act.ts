@@ -6,7 +6,7 @@ import { utcDate } from '../../../platform/utc-date.ts';
 import type { ActRequest } from './acts.ts';
 import type { CreditTurn } from './credit-turn.ts';
 import { type Attempt, spendNames } from './give-back.ts';
-import { creditsOf } from './read-credits.ts';
+import { creditsNow } from './read-credits.ts';
 import { actOf, openActRow, type StoredAct } from './store-acts.ts';
 import { addCredit, countActs, creditsNamed } from './store-credits.ts';
 import { addToTally, askedOn } from './store-tally.ts';
@@ -32,8 +32,7 @@ const KNOWN = refused('tutor-answer-known');
 
 const digestOf = ({ act, asked }: ActRequest): Buffer => createHash('sha256').update(`${act}\n`).update(asked).digest();
 
-const balanceOf = async ({ client, uid, now }: CreditTurn): Promise<number> =>
-  (await creditsOf(client, uid, now)).balance;
+const balanceOf = async (turn: CreditTurn): Promise<number> => (await creditsNow(turn)).balance;
 
 /** What is done with an act that is known and was not given back. */
 const answerAgain = async (turn: CreditTurn, act: StoredAct, digest: Buffer): Promise<Begun> => {

@@ -8,7 +8,7 @@ import { createTestDependencies } from '../../../testing.ts';
 import type { ActRequest, OpenAct } from './acts.ts';
 import { openChanges } from './changes.ts';
 import { type CreditPorts, openCredits } from './index.ts';
-import { creditsOf } from './read-credits.ts';
+import { creditsNow } from './read-credits.ts';
 import { stateOf } from './state.ts';
 import { statementOf } from './statement.ts';
 import { everyCredit, type StoredCredit } from './store-credits.ts';
@@ -49,10 +49,14 @@ export const openTestCredits = async (more: Partial<TutorSettings> = {}) => {
   return {
     ...{ time, plus, dependencies, ports, credits, openOther, change, pool },
     acts: credits.acts,
-    balanceOf: (uid: string) => change(uid, async ({ client, now }) => (await creditsOf(client, uid, now)).balance),
+    balanceOf: (uid: string) => change(uid, async (turn) => (await creditsNow(turn)).balance),
     stateOf: (uid: string) => change(uid, (turn) => stateOf(turn, config.tutor, ports)),
     statementOf: (uid: string, month: string) => change(uid, (turn) => statementOf(turn, month)),
-    ledgerOf: (uid: string): Promise<readonly StoredCredit[]> => Array.fromAsync(everyCredit(pool, uid)),
+    ledgerOf: async (uid: string): Promise<readonly StoredCredit[]> => {
+      const entries: StoredCredit[] = [];
+      for await (const entry of everyCredit(pool, uid)) entries.push(entry);
+      return entries;
+    },
     close: () => dependencies.close(),
   };
 };

@@ -25,7 +25,7 @@ export const giveBackSpend = async ({ client, uid, now }: CreditTurn, attempt: A
   if (spend === undefined) return;
   const { entry, reason, amount } = spend;
   const back = { entry: `back:${entry}`, kind: 'return', reason, at: now, amount, expires: null, of: entry } as const;
-  const isNew = await addCredit(client, uid, back);
+  const isNew = await addCredit(client, uid, back, spend.at);
   await addToTally(client, { uid, day: utcDate(attempt.at) }, { ...used, returned: isNew ? amount : 0 });
 };
 

@@ -1,6 +1,6 @@
 /** Takes back what is left of a grant, as where a pack is refunded: a spend that takes from that grant alone. */
 import type { CreditTurn } from './credit-turn.ts';
-import { creditsOf } from './read-credits.ts';
+import { creditsNow } from './read-credits.ts';
 import { addCredit, creditsNamed, type StoredCredit } from './store-credits.ts';
 
 /** What is known of the holds of a grant. */
@@ -31,11 +31,11 @@ const take = async ({ client, uid, now }: CreditTurn, grant: string, entry: stri
 
 /** Makes the rest of a grant unusable. It may be repeated. @returns the credits that are held */
 export const holdRest = async (turn: CreditTurn, grant: string): Promise<number> => {
-  const { client, uid, now } = turn;
+  const { client, uid } = turn;
   if ((await creditsNamed(client, uid, [nameOfEnd(grant)])).length > 0) return 0;
   const { open, next } = await holdsOf(turn, grant);
   if (open !== undefined) return open.amount;
-  const { rests } = await creditsOf(client, uid, now);
+  const { rests } = await creditsNow(turn);
   const left = rests.find(({ id }) => id === grant)?.left ?? 0;
   if (left > 0) await take(turn, grant, next, left);
   return left;
@@ -46,9 +46,9 @@ export const releaseHold = async (turn: CreditTurn, grant: string): Promise<void
   const { client, uid, now } = turn;
   const { open } = await holdsOf(turn, grant);
   if (open === undefined || (await creditsNamed(client, uid, [nameOfEnd(grant)])).length > 0) return;
-  const { entry: of, amount } = open;
+  const { entry: of, amount, at: since } = open;
   const back = { kind: 'return', reason: 'refund', at: now, amount, expires: null, of } as const;
-  await addCredit(client, uid, { entry: `back:${of}`, ...back });
+  await addCredit(client, uid, { entry: `back:${of}`, ...back }, since);
 };
 
 /** Says that the money was given back for what is held: the grant is never held again. It may be repeated. */

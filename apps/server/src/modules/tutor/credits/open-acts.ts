@@ -7,7 +7,7 @@ import { beginAct } from './begin-act.ts';
 import type { ChangeCredits, CreditPeople } from './changes.ts';
 import { returnAct, settleAct } from './end-act.ts';
 import type { Attempt } from './give-back.ts';
-import { creditsOf } from './read-credits.ts';
+import { creditsNow } from './read-credits.ts';
 import type { SealedAnswers } from './sealed-answers.ts';
 import { countNote } from './store-acts.ts';
 
@@ -31,7 +31,7 @@ const openAct = ({ change, sealed }: ActParts, uid: string, attempt: Attempt): O
       uid,
       async (turn) => {
         await work(turn);
-        return (await creditsOf(turn.client, uid, turn.now)).balance;
+        return (await creditsNow(turn)).balance;
       },
       { ending: id },
     );

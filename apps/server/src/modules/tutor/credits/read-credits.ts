@@ -3,9 +3,11 @@
  * is not gone took from grants that are gone, so that they change nothing; of the others, sums are enough between the
  * times at which a grant begins or expires, since one after the other takes what their sum takes (`creditsAt`).
  */
-import { type CreditEntry, type CreditSpend, type Credits, creditsAt } from '@parlance/domain';
+import { type CreditGrant, type CreditSpend, type Credits, creditsAt, DAY_MS } from '@parlance/domain';
 import type pg from 'pg';
+import type { CreditTurn } from './credit-turn.ts';
 import { type CreditRange, grantsIn, type StoredGrant, spendsIn, sumsBetween } from './store-credits.ts';
+import { type NotedRests, notedRests, noteRests } from './store-learners.ts';
 
 type Client = pg.Pool | pg.PoolClient;
 
@@ -13,14 +15,17 @@ type Client = pg.Pool | pg.PoolClient;
 export interface CreditWindow {
   /** No grant that began before it is left at it or later. */
   readonly since: number;
-  readonly grants: readonly StoredGrant[];
+  readonly grants: readonly CreditGrant[];
 }
 
 /**
  * The grants that were not gone at a time or began after it, with those that were not gone when the oldest of them
  * began, and so on. @param until when the latest of them begins
  */
-export const windowOf = async (client: Client, { uid, since: at, until }: CreditRange): Promise<CreditWindow> => {
+export const windowOf = async (
+  client: Client,
+  { uid, since: at, until }: CreditRange,
+): Promise<CreditWindow & { readonly grants: readonly StoredGrant[] }> => {
   for (let since = at; ; ) {
     const grants = await grantsIn(client, { uid, since, until });
     const first = grants.reduce((oldest, grant) => Math.min(oldest, grant.at), since);
@@ -44,10 +49,43 @@ export const spendsOf = async (
 
 const sumAt = (at: number, amount: number): CreditSpend => ({ kind: 'spend', id: `sum:${at}`, at, amount });
 
-/** What is left of a learner's credits at a time: the same as `creditsAt` of all of their entries. */
-export const creditsOf = async (client: Client, uid: string, now: number): Promise<Credits> => {
-  const window = await windowOf(client, { uid, since: now, until: now });
-  if (window.grants.length === 0) return { balance: 0, rests: [] };
-  const entries: readonly CreditEntry[] = [...window.grants, ...(await spendsOf(client, window, { uid, until: now }))];
-  return creditsAt(entries, now);
+/** What a window comes to at a time. */
+const creditsIn = async (client: Client, window: CreditWindow, uid: string, until: number): Promise<Credits> =>
+  window.grants.length === 0
+    ? { balance: 0, rests: [] }
+    : creditsAt([...window.grants, ...(await spendsOf(client, window, { uid, until }))], until);
+
+/** What is left of a learner's credits at a time, by their entries: the same as `creditsAt` of all of them. */
+export const creditsOf = async (client: Client, uid: string, now: number): Promise<Credits> =>
+  creditsIn(client, await windowOf(client, { uid, since: now, until: now }), uid, now);
+
+/** The same, by what is noted and the entries since then. */
+const creditsSince = async (
+  client: pg.PoolClient,
+  { at: since, rests }: NotedRests,
+  { uid, until }: Omit<CreditRange, 'since'>,
+): Promise<Credits> => {
+  const noted = rests.map(({ id, left: amount, expires }): CreditGrant => {
+    return { kind: 'grant', id, at: since, amount, expires };
+  });
+  const later = (await grantsIn(client, { uid, since, until })).filter(({ at }) => at >= since);
+  return creditsIn(client, { since, grants: [...noted, ...later] }, uid, until);
+};
+
+/** After how long what is left is noted anew, in milliseconds. */
+const NOTED_FOR = 2 * DAY_MS;
+
+/** What is left of the credits of the learner whose turn it is. */
+export const creditsNow = async ({ client, uid, now }: CreditTurn): Promise<Credits> => {
+  const noted = await notedRests(client, uid);
+  const readAt = (until: number): Promise<Credits> =>
+    noted === undefined || noted.at > until
+      ? creditsOf(client, uid, until)
+      : creditsSince(client, noted, { uid, until });
+  if (noted === undefined || noted.at <= now - NOTED_FOR) {
+    // Yesterday's beginning: what is asked now may be given back for some minutes.
+    const at = Math.floor(now / DAY_MS - 1) * DAY_MS;
+    await noteRests(client, uid, { at, rests: (await readAt(at - 1)).rests });
+  }
+  return readAt(now);
 };

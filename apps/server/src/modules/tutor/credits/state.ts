@@ -4,7 +4,7 @@ import type { Credits } from '@parlance/domain';
 import type { TutorSettings } from '../../../config-tutor.ts';
 import type { CreditTurn } from './credit-turn.ts';
 import { type Allowance, dayAllowance, monthAllowance } from './grants.ts';
-import { creditsOf } from './read-credits.ts';
+import { creditsNow } from './read-credits.ts';
 
 /** What other parts of the server tell of the tutor. */
 export interface StatePorts {
@@ -30,8 +30,8 @@ const nextOf = ({ rests }: Credits): TutorCredits['next'] => {
 
 /** The state of the tutor, when what is due was given. */
 export const stateOf = async (turn: CreditTurn, settings: TutorSettings, ports: StatePorts): Promise<TutorState> => {
-  const { client, uid, now, isOff } = turn;
-  const credits = await creditsOf(client, uid, now);
+  const { isOff } = turn;
+  const credits = await creditsNow(turn);
   const allowance = allowanceOf(turn, settings);
   return {
     service: isOff ? null : ports.service(),

@@ -28,15 +28,26 @@ const COLUMNS = `entry, kind, reason, at::float8 AS at, amount, expires::float8 
 const RETURNS = `SELECT of_entry FROM learner_credit
   WHERE user_id = $1 AND at >= $2 AND kind = 'return' AND of_entry IS NOT NULL`;
 
-/** Adds an entry, once for each name. @returns whether it is new */
-export const addCredit = async (client: pg.PoolClient, uid: string, credit: StoredCredit): Promise<boolean> => {
+/**
+ * Adds an entry, once for each name, in the turn of its learner. What is noted of later times is forgotten.
+ * @param since from when on it changes what is left: for what is given back, when that was spent
+ * @returns whether it is new
+ */
+export const addCredit = async (
+  client: pg.PoolClient,
+  uid: string,
+  credit: StoredCredit,
+  since: number = credit.at,
+): Promise<boolean> => {
   const { rowCount } = await client.query({
     name: 'tutor-add-credit',
-    text: `INSERT INTO learner_credit (user_id, entry, kind, reason, at, amount, expires, of_entry)
+    text: `WITH forgotten AS (
+        UPDATE learner_tutor SET rests_at = NULL, rests = NULL WHERE user_id = $1 AND rests_at > $9
+      ) INSERT INTO learner_credit (user_id, entry, kind, reason, at, amount, expires, of_entry)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (user_id, entry) DO NOTHING`,
     values: [
       ...[uid, credit.entry, credit.kind, credit.reason, credit.at],
-      ...[credit.amount, credit.expires, credit.of],
+      ...[credit.amount, credit.expires, credit.of, since],
     ],
   });
   return rowCount === 1;

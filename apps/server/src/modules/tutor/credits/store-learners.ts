@@ -1,4 +1,5 @@
 /** The SQL of the row that each change of a learner's credits locks. */
+import type { CreditRest } from '@parlance/domain';
 import type pg from 'pg';
 
 /** Whether the tutor with a model is off for an account. */
@@ -33,10 +34,36 @@ export const switchOf = async (pool: pg.Pool, uid: string): Promise<LearnerSwitc
   return rows[0];
 };
 
-/** Deletes all credits, acts and the row of a learner. */
+/** What was left of a learner's grants at a time, after all entries before it. */
+export interface NotedRests {
+  readonly at: number;
+  readonly rests: readonly CreditRest[];
+}
+
+/** What is noted of a learner; undefined for nothing. `addCredit` forgets it where an entry changes it. */
+export const notedRests = async (client: pg.PoolClient, uid: string): Promise<NotedRests | undefined> => {
+  const { rows } = await client.query<NotedRests>({
+    name: 'tutor-noted-rests',
+    text: `SELECT rests_at::float8 AS at, rests FROM learner_tutor WHERE user_id = $1 AND rests_at IS NOT NULL`,
+    values: [uid],
+  });
+  return rows[0];
+};
+
+/** Notes what was left, in the turn of the learner. */
+export const noteRests = async (client: pg.PoolClient, uid: string, { at, rests }: NotedRests): Promise<void> => {
+  await client.query({
+    name: 'tutor-note-rests',
+    text: 'UPDATE learner_tutor SET rests_at = $2, rests = $3 WHERE user_id = $1',
+    values: [uid, at, JSON.stringify(rests)],
+  });
+};
+
+/** Deletes all credits, acts, what is remembered, and the row of a learner. */
 export const eraseCredits = async (pool: pg.Pool, uid: string): Promise<void> => {
   await pool.query(
     `WITH acts AS (DELETE FROM learner_tutor_act WHERE user_id = $1),
+       facts AS (DELETE FROM learner_tutor_fact WHERE user_id = $1),
        credits AS (DELETE FROM learner_credit WHERE user_id = $1)
      DELETE FROM learner_tutor WHERE user_id = $1`,
     [uid],

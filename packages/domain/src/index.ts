@@ -468,7 +468,7 @@ export {
   refundableUntil,
 } from './membership/purchase.ts';
 export { type Charge, type Quote, type QuoteOptions, quoteOf } from './membership/quote.ts';
-export { grantedEnd, purchasesFrom } from './membership/rights.ts';
+export { grantedEnd, type PaidSpan, paidSpans, purchasesFrom } from './membership/rights.ts';
 export {
   type CustomerStatus,
   expiredCheck,
@@ -610,10 +610,12 @@ export { HOP } from './speaking/spectra.ts';
 export {
   type CreditEntry,
   type CreditGrant,
+  type CreditMove,
   type CreditRest,
   type CreditReturn,
   type CreditSpend,
   type Credits,
+  creditMoves,
   creditsAt,
 } from './tutor/credit.ts';
 export { filledExamples } from './tutor/fill.ts';

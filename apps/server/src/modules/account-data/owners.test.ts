@@ -47,6 +47,8 @@ const OF_NOBODY = [
   'sandbox_payment',
   'server_run',
   'trial_identity',
+  'tutor_report',
+  'tutor_tally',
 ];
 
 describe('the server', () => {

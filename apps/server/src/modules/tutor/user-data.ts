@@ -8,10 +8,17 @@ async function* exportedTalks(pool: Dependencies['pool'], sealed: SealedTalks, u
   for await (const { id, body } of everyTalk(pool, uid)) yield (body && sealed.unseal({ uid, id }, body)) ?? { id };
 }
 
-/** The talks that are kept of a user. */
-export const tutorUserData = ({ pool }: Pick<Dependencies, 'pool'>, sealed: SealedTalks): UserDataOwner => ({
+/** The talks that are kept of a user, and their credits. */
+export const tutorUserData = (
+  { pool }: Pick<Dependencies, 'pool'>,
+  sealed: SealedTalks,
+  credits: Pick<UserDataOwner, 'tables' | 'exports' | 'erase'>,
+): UserDataOwner => ({
   name: 'tutor',
-  tables: ['learner_talk'],
-  exports: { talks: (uid) => exportedTalks(pool, sealed, uid) },
-  erase: (uid) => eraseTalks(pool, uid),
+  tables: ['learner_talk', 'learner_tutor_fact', ...credits.tables],
+  exports: { talks: (uid) => exportedTalks(pool, sealed, uid), ...credits.exports },
+  erase: async (uid) => {
+    await eraseTalks(pool, uid);
+    await credits.erase(uid);
+  },
 });

@@ -158,7 +158,9 @@ describe('a whole answer', () => {
 
   it('is a failure if it is not there in time, or cut', async () => {
     expect(await whole(streamed('Hola', { first: 250 }), 30)).toMatchObject({ failure: { kind: 'timeout' } });
-    expect(await whole({ steps: [{ text: '{' }, { wait: 50 }, { cut: true }] })).toMatchObject({ failure: { kind: 'cut' } });
+    expect(await whole({ steps: [{ text: '{' }, { wait: 50 }, { cut: true }] })).toMatchObject({
+      failure: { kind: 'cut' },
+    });
     expect(tutor.isResting()).toBe(true);
   });
 

@@ -1,5 +1,13 @@
 /** Test helpers: a valid request for each operation, so that a refusal has the cause that is tested. */
-import { callPath, errorCatalogue, isErrorCode, OWN_BOOK_PART_PATH, OWN_SOUND_PATH, routes } from '@parlance/contract';
+import {
+  callPath,
+  errorCatalogue,
+  isErrorCode,
+  OWN_BOOK_PART_PATH,
+  OWN_SOUND_PATH,
+  routeOf,
+  routes,
+} from '@parlance/contract';
 import { nameOf, type Operation } from './operations-testing.ts';
 import type { Answer, Learner, TestServer } from './test-server.ts';
 
@@ -57,6 +65,11 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   }),
   [`POST ${routes['talk.read'].path}`]: () => ({ id }),
   [`POST ${routes['talk.remove'].path}`]: () => ({ id }),
+  [`POST ${routeOf('tutor.remember').path}`]: () => ({ id, text: 'Likes football.' }),
+  [`POST ${routeOf('tutor.forget').path}`]: () => ({ id }),
+  [`POST ${routeOf('tutor.report').path}`]: () => ({
+    ...{ id, learn: 'es', text: 'Hola', before: null, reason: 'wrong', note: '' },
+  }),
   'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
   [`POST ${routes['membership.order'].path}`]: () => ({
     ...{ plan: 'premium-year', promotion: null, today: 0, trial: true, returnTo: '/course' },

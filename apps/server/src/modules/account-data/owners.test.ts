@@ -47,6 +47,7 @@ const OF_NOBODY = [
   'sandbox_payment',
   'server_run',
   'trial_identity',
+  'tutor_report',
 ];
 
 describe('the server', () => {

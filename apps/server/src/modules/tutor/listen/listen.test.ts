@@ -17,6 +17,7 @@ let ada: Member;
 let acts: ReturnType<typeof openTestActs>;
 let shown: TutorService | null;
 let isOff: boolean;
+let isResting: boolean;
 /** How many requests the service had before the test. */
 let before: number;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
     (dependencies) => {
       const { learnerOf } = identityModule({ ...dependencies, metrics: openMetrics() });
       const ports = {
-        ...{ learnerOf, isOff: async () => isOff, service: () => shown },
+        ...{ learnerOf, isOff: async () => isOff, service: () => shown, isResting: () => isResting },
         acts: { begin: (request: ActRequest) => acts.begin(request) },
       };
       const listening = openListen(dependencies, ports, LIMITS);
@@ -41,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   acts = openTestActs(2);
-  isOff = false;
+  [isOff, isResting] = [false, false];
   shown = { name: 'chat.example.org', model: 'small', isLocal: false, listens: true };
   before = chat.requests.length;
   ada = await server.newMember();
@@ -158,6 +159,12 @@ describe('a recording is not sent', () => {
     shown = null;
     expect(codeOf(await send())).toBe('tutor-off');
   });
+});
+
+it('is not sent either while the service is left alone', async () => {
+  isResting = true;
+  expect(codeOf(await send())).toBe('tutor-unavailable');
+  expect(requests()).toEqual([]);
 });
 
 it('is not sent either where credits are short', async () => {

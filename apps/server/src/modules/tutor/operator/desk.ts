@@ -13,6 +13,7 @@ export interface GivenCredits {
   /** `operator:` and a UUID. */
   readonly id: string;
   readonly amount: number;
+  readonly reason: 'operator';
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -91,7 +92,7 @@ export const openDesk = ({ dependencies, accounts, reports, ports }: DeskParts):
     giveCredits: async ({ id, amount, ...act }) => {
       await requireAccount(act.uid);
       await transaction(pool, async (client) => {
-        const given = { id: `operator:${id}`, amount, at: clock() };
+        const given = { id: `operator:${id}`, amount, reason: 'operator', at: clock() } as const;
         if (!(await ports.grantCredits(act.uid, given, client))) return;
         await addLogEntry(client, entryOf(act, { act: 'credits-granted', detail: String(amount) }));
       });

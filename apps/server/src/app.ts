@@ -99,9 +99,14 @@ export const createApp = async (
   const reminders = remindersModule(dependencies, { identity, languageOf });
   const ownSounds = ownSoundsModule(dependencies, identity.learnerOf);
   const ownBooks = ownBooksModule(dependencies, identity.learnerOf);
-  const tutor = tutorModule(dependencies, identity.learnerOf, {
-    timeOf: async (uid) => (await membership.nowOf(uid)) ?? dependencies.clock(),
-    plusOf: membership.plusOf,
+  const tutor = tutorModule(dependencies, {
+    people: identity,
+    credits: {
+      timeOf: async (uid) => (await membership.nowOf(uid)) ?? dependencies.clock(),
+      plusOf: membership.plusOf,
+    },
+    sells: () => false,
+    streams,
   });
   const accountData = accountDataModule(dependencies, {
     identity,

@@ -1,7 +1,7 @@
 /** Test helpers for accounts: the whole server with a new database, and members with accounts. */
 import { type Composition, createApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Module } from './module.ts';
+import type { Dependencies, Module } from './module.ts';
 import type { OpenProvider } from './modules/membership/index.ts';
 import type { Mail } from './platform/mail.ts';
 import { createTestDependencies, type TestDependencies } from './testing.ts';
@@ -38,12 +38,12 @@ export const codeOf = (answer: Answer): string => answer.json().error.code;
 
 /**
  * Starts the server; its clock can be advanced.
- * @param others modules besides those of the product.
+ * @param others modules besides those of the product, or what opens them.
  * @param config settings that differ from the defaults.
  * @param openProvider opens the provider of payments.
  */
 export const openServer = async (
-  others: readonly Module[] = [],
+  others: readonly Module[] | ((dependencies: Dependencies) => readonly Module[]) = [],
   config: Partial<Config> = {},
   openProvider?: OpenProvider,
 ) => {
@@ -51,7 +51,12 @@ export const openServer = async (
   const mails: Mail[] = [];
   const real = await createTestDependencies(config, () => Date.now() + time.passed);
   const dependencies: TestDependencies = { ...real, mailer: { send: async (mail) => void mails.push(mail) } };
-  const { app, jobs, userData } = await createApp(dependencies, undefined, others, openProvider);
+  const { app, jobs, userData } = await createApp(
+    dependencies,
+    undefined,
+    typeof others === 'function' ? others(dependencies) : others,
+    openProvider,
+  );
   const asked = ({ cookies = {}, address = '192.0.2.1', headers = {} }: RequestContext) => ({
     cookies: { ...cookies },
     remoteAddress: address,

@@ -76,6 +76,11 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${TUTOR_ANSWER_PATH}`]: () => ({ ...setting, line: 'Hola.' }),
   [`POST ${routeOf('tutor.notes').path}`]: () => ({ ...setting, line: 'Hola.' }),
   [`POST ${routeOf('tutor.help').path}`]: () => ({ ...setting, act: 'translate', text: 'Hola.' }),
+  [`POST ${routeOf('tutor.remember').path}`]: () => ({ id, text: 'Likes football.' }),
+  [`POST ${routeOf('tutor.forget').path}`]: () => ({ id }),
+  [`POST ${routeOf('tutor.report').path}`]: () => ({
+    ...{ id, learn: 'es', text: 'Hola', before: null, reason: 'wrong', note: '' },
+  }),
   'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
   [`POST ${routes['membership.order'].path}`]: () => ({
     ...{ plan: 'premium-year', promotion: null, today: 0, trial: true, returnTo: '/course' },

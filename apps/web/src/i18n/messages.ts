@@ -21,6 +21,7 @@ import type languages from '../features/languages/texts/en.json';
 import type leaderboard from '../features/leaderboard/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
 import type lesson from '../features/lesson/texts/en.json';
+import type lineReport from '../features/line-report/texts/en.json';
 import type links from '../features/links/texts/en.json';
 import type me from '../features/me/texts/en.json';
 import type membership from '../features/membership/texts/en.json';
@@ -43,6 +44,7 @@ import type tips from '../features/tips/texts/en.json';
 import type today from '../features/today/texts/en.json';
 import type translationReport from '../features/translation-report/texts/en.json';
 import type tutor from '../features/tutor/texts/en.json';
+import type voiceLine from '../features/voice-line/texts/en.json';
 import type wordCard from '../features/word-card/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type i18n from './texts/en.json';
@@ -73,6 +75,7 @@ interface AreaTexts {
   languages: typeof languages;
   leaderboard: typeof leaderboard;
   lesson: typeof lesson;
+  'line-report': typeof lineReport;
   links: typeof links;
   legal: typeof legal;
   me: typeof me;
@@ -96,6 +99,7 @@ interface AreaTexts {
   tips: typeof tips;
   today: typeof today;
   'translation-report': typeof translationReport;
+  'voice-line': typeof voiceLine;
   'word-card': typeof wordCard;
 }
 

@@ -1,4 +1,4 @@
-/** Records from the microphone. Recordings do not leave this page. */
+/** Records from the microphone. Nothing is stored; whoever records says what becomes of it. */
 import { fail, ok, type Result } from '@parlance/domain';
 import { decodeSamples } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatService, failing, HTML_PAGE, openChatService, streamed } from './index.ts';
+import { type ChatService, failing, HTML_PAGE, heard, openChatService, streamed } from './index.ts';
 
 let service: ChatService;
 beforeEach(async () => {
@@ -43,6 +43,24 @@ describe('the chat service of the tests', () => {
     expect((await ask({ response_format: { type: 'json_object' } })).status).toBe(400);
     expect((await fetch(`${service.url}/chat/completions`, { method: 'POST', body: '{}' })).status).toBe(401);
     expect((await fetch(`${service.url}/models`, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+
+  it('writes recordings down', async () => {
+    service.answer(heard('Un café'));
+    const form = new FormData();
+    form.set('file', new Blob(['sound']), 'speech.wav');
+    form.set('model', 'ears');
+    const send = () =>
+      fetch(`${service.url}/audio/transcriptions`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer a key' },
+        body: form,
+      });
+    expect(await (await send()).json()).toEqual({ text: 'Un café' });
+    expect(await (await send()).json()).toEqual({ text: 'Hola.' });
+    const asked = service.requests[0]?.form ?? new FormData();
+    expect(asked.get('model')).toBe('ears');
+    expect(await (asked.get('file') as File).text()).toBe('sound');
   });
 
   it('tells what it was asked, and who left', async () => {

@@ -1,12 +1,12 @@
 /**
- * A chat service on this machine. It speaks the chat-completions protocol, streamed or not, answers what tests tell it to,
- * and records what it was asked.
+ * A chat service on this machine. It speaks the chat-completions protocol, streamed or not, and writes down recordings
+ * (`audio/transcriptions`); it answers what tests tell it to, and records what it was asked.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChatScript, type ChatStep, type ChatStream, failing, streamed } from './script.ts';
+import { type ChatScript, type ChatStep, type ChatStream, failing, heard, streamed } from './script.ts';
 
 export {
   type ChatFailure,
@@ -15,6 +15,7 @@ export {
   type ChatStream,
   failing,
   HTML_PAGE,
+  heard,
   hugeAnswer,
   streamed,
 } from './script.ts';
@@ -23,8 +24,10 @@ export {
 export interface ChatRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The parsed body. */
+  /** The parsed body; empty if that is a form. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The form of a recording. */
+  readonly form?: FormData;
   /** How many bytes of the answer were taken by the connection. */
   readonly sent: () => number;
   /** Resolves when the connection of the answer is over: whether the client left before the answer ended. */
@@ -55,10 +58,13 @@ const HOST = '127.0.0.1';
 const COMMON = { id: 'chatcmpl-1', created: 1_760_000_000, model: 'test' };
 const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
 
-const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {
+const bodyOf = async (request: IncomingMessage): Promise<Pick<ChatRequest, 'body' | 'form'>> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString());
+  const bytes = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) return { body: JSON.parse(bytes.toString()) };
+  return { body: {}, form: await new Response(bytes, { headers: { 'content-type': type } }).formData() };
 };
 
 /** The chunks of a stream that a step stands for. */
@@ -133,7 +139,8 @@ const sendWhole = (response: ServerResponse, { steps }: ChatStream): void => {
 const send = async (response: ServerResponse, script: ChatScript, body: ChatRequest['body']): Promise<void> => {
   if (script === 'reset') return void response.socket?.resetAndDestroy();
   if ('status' in script) return void response.writeHead(script.status, script.headers).end(script.body ?? '');
-  if (body.stream !== true) return sendWhole(response, script);
+  if (body.stream !== true)
+    return script.steps.some((step) => 'stall' in step) ? undefined : sendWhole(response, script);
   const options = body.stream_options as { readonly include_usage?: boolean } | undefined;
   await sendStream(response, script, options?.include_usage === true);
 };
@@ -145,10 +152,11 @@ export const openChatService = async (options: ChatServiceOptions = {}): Promise
   const scripts: ChatScript[] = [];
 
   const scriptFor = ({ path, headers, body }: ChatRequest): ChatScript => {
-    if (path !== '/v1/chat/completions') return failing(404, 'not_found');
+    const isRecording = path === '/v1/audio/transcriptions';
+    if (path !== '/v1/chat/completions' && !isRecording) return failing(404, 'not_found');
     if (key !== undefined && headers.authorization !== `Bearer ${key}`) return failing(401, 'invalid_api_key');
     if (isToolLess && ('tools' in body || 'response_format' in body)) return failing(400, 'unsupported_parameter');
-    return scripts.shift() ?? streamed('Muy bien.');
+    return scripts.shift() ?? (isRecording ? heard('Hola.') : streamed('Muy bien.'));
   };
   const server = createServer((request, response) => {
     const left = new Promise<boolean>((resolve) => {
@@ -157,10 +165,10 @@ export const openChatService = async (options: ChatServiceOptions = {}): Promise
     const answer = async (): Promise<void> => {
       const { headers, url = '', socket } = request;
       const before = socket.bytesWritten;
-      const body = await bodyOf(request);
-      const asked: ChatRequest = { path: url, headers, body, left, sent: () => socket.bytesWritten - before };
+      const given = await bodyOf(request);
+      const asked: ChatRequest = { path: url, headers, ...given, left, sent: () => socket.bytesWritten - before };
       requests.push(asked);
-      await send(response, scriptFor(asked), body);
+      await send(response, scriptFor(asked), given.body);
     };
     answer().catch(() => response.destroy());
   });

@@ -21,7 +21,7 @@ export type ChatStep =
   /** The connection breaks. */
   | { readonly cut: true };
 
-/** A streamed answer; to a request that asks for no stream, it is sent as one object. */
+/** A streamed answer; to a request that asks for no stream, it is sent as one object, or never if it stalls. */
 export interface ChatStream {
   readonly steps: readonly ChatStep[];
   /** The end of lines; `\n` by default. */
@@ -70,6 +70,16 @@ export const failing = (status: number, code = 'error', retryAfter?: string): Ch
   status,
   headers: { 'content-type': 'application/json', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) },
   body: JSON.stringify({ error: { message: 'It failed.', type: code, code } }),
+});
+
+/** What was written down of a recording. @param usage as the service counts tokens */
+export const heard = (
+  text: string,
+  usage?: { readonly input_tokens: number; readonly output_tokens: number },
+): ChatFailure => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ text, ...(usage !== undefined && { usage: { type: 'tokens', ...usage } }) }),
 });
 
 /** The page of a proxy with status 200. */

@@ -24,7 +24,16 @@ import { membershipUserData } from './user-data.ts';
 import { mountWebhook } from './webhook.ts';
 
 export { chosenProvider, type OpenProvider } from './open-provider.ts';
-export { decimalOf, type Operator } from './operator/index.ts';
+export {
+  addLogEntry,
+  decimalOf,
+  type NewLogEntry,
+  type Operator,
+  type OperatorGuard,
+  type OperatorPeople,
+  operatorGuard,
+  operatorRoute,
+} from './operator/index.ts';
 export { saveCustomerStatus } from './store.ts';
 export { addGrant } from './store-facts.ts';
 

@@ -8,17 +8,22 @@ async function* exportedTalks(pool: Dependencies['pool'], sealed: SealedTalks, u
   for await (const { id, body } of everyTalk(pool, uid)) yield (body && sealed.unseal({ uid, id }, body)) ?? { id };
 }
 
-/** The talks that are kept of a user, and their credits. */
+type Part = Pick<UserDataOwner, 'tables' | 'exports' | 'erase'>;
+
+/** The talks that are kept of a user, and what other parts of the tutor store of them. */
 export const tutorUserData = (
   { pool }: Pick<Dependencies, 'pool'>,
   sealed: SealedTalks,
-  credits: Pick<UserDataOwner, 'tables' | 'exports' | 'erase'>,
+  parts: readonly Part[],
 ): UserDataOwner => ({
   name: 'tutor',
-  tables: ['learner_talk', 'learner_tutor_fact', ...credits.tables],
-  exports: { talks: (uid) => exportedTalks(pool, sealed, uid), ...credits.exports },
+  tables: ['learner_talk', ...parts.flatMap(({ tables }) => tables)],
+  exports: {
+    talks: (uid) => exportedTalks(pool, sealed, uid),
+    ...Object.assign({}, ...parts.map((part) => part.exports)),
+  },
   erase: async (uid) => {
     await eraseTalks(pool, uid);
-    await credits.erase(uid);
+    for (const part of parts) await part.erase(uid);
   },
 });

@@ -21,10 +21,10 @@ export interface RequestFailure {
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
-  /** The body of a POST. */
+  /** The body of a POST, unless it has bytes. */
   readonly input?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body of a PUT. */
+  /** The body as bytes; its type is `application/octet-stream` unless the headers have another. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
   /** The format of the response body; JSON by default. */
   readonly responseType?: 'json' | 'text' | 'arrayBuffer';
@@ -87,7 +87,7 @@ const requestOf = ({ method, input, headers, bytes, signal }: ApiRequest): Reque
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input ?? {}),
   }),
-  ...(bytes !== undefined && { headers: { 'content-type': 'application/octet-stream' }, body: bytes }),
+  ...(bytes !== undefined && { headers: { 'content-type': 'application/octet-stream', ...headers }, body: bytes }),
 });
 
 /** Sends a request and returns the body of the response. */

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { ActButton } from './act-button.tsx';
 import styles from './operator.module.css';
 import { Purchases } from './purchases.tsx';
+import { TutorActs } from './tutor-acts.tsx';
 import { useMoment } from './use-moment.ts';
 
 interface AccountProps {
@@ -36,6 +37,7 @@ export function Account({ account, onActed }: AccountProps): ReactNode {
           act={(reason) => api.call('operator.bigFan', { uid, isBigFan: !isBigFan, reason })}
           onActed={onActed}
         />
+        <TutorActs uid={uid} email={email} onActed={onActed} />
       </div>
       <Purchases account={account} onActed={onActed} />
       {grants.length > 0 && (

@@ -35,7 +35,7 @@ interface ActButtonProps {
 type Wrong = 'amount' | 'reason' | undefined;
 
 const wrongIn = (reason: string, amount: string, asked: AskedAmount | undefined): Wrong => {
-  const isWhole = /^\d{1,4}$/.test(amount) && Number(amount) >= 1;
+  const isWhole = /^\d{1,5}$/.test(amount) && Number(amount) >= 1;
   if (asked !== undefined && (!isWhole || Number(amount) > asked.most)) return 'amount';
   return reason.trim() === '' ? 'reason' : undefined;
 };

@@ -31,7 +31,7 @@ function Entry({ number, at, actor, act, account, detail, reason }: OperatorLogE
   const t = useT('operator');
   const moment = useMoment();
   const by = useActor();
-  const what = act === 'days-granted' ? t('days', { count: Number(detail) }) : detail;
+  const what = useDetail(act, detail);
   return (
     <>
       <b>
@@ -47,6 +47,14 @@ function Entry({ number, at, actor, act, account, detail, reason }: OperatorLogE
     </>
   );
 }
+
+/** What an act says besides its name, in words where the log has a number or a sign. */
+const useDetail = (act: string, detail: string): string => {
+  const t = useT('operator');
+  if (act === 'days-granted') return t('days', { count: Number(detail) });
+  if (act === 'credits-granted') return t('tutor.credits', { count: Number(detail) });
+  return act === 'tutor-switched' ? t('tutor.switched', { state: detail }) : detail;
+};
 
 /** Says who did something: whoever looks at it, the terminal, or the id of an account. */
 const useActor = (): ((actor: string) => string) => {

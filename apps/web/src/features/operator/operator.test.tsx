@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { LedgerSum, Me, OperatorLog, SeenAccount } from '@parlance/contract';
+import type { LedgerSum, Me, OperatorLog, SeenAccount, TutorOverview } from '@parlance/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
@@ -51,6 +51,19 @@ const LOG: OperatorLog = {
   fault: null,
 };
 
+const TUTOR: TutorOverview = {
+  service: { name: 'chat.example.org', model: 'small-model', isLocal: false, listens: true },
+  isResting: false,
+  limits: { allowance: 50, learner: 300, server: null },
+  days: [{ day: '2026-11-27', spent: 12, returned: 2, promptTokens: 34_000, answerTokens: 560 }],
+  reports: [
+    {
+      ...{ id: UID, learn: 'es', text: 'Quiero un café', before: 'Hola', reason: 'wrong', note: 'Not polite.' },
+      ...{ at: AT, model: 'small-model' },
+    },
+  ],
+};
+
 let browsers = 0;
 
 const show = async (
@@ -64,6 +77,7 @@ const show = async (
     '/api/v1/operator/log': LOG,
     '/api/v1/operator/account': ACCOUNT,
     '/api/v1/operator/books': { csv: 'booked at\r\n' },
+    '/api/v1/operator/tutor': TUTOR,
     ...answers,
   };
   vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
@@ -117,7 +131,7 @@ describe('the page of operators', () => {
 
   it('shows the money by months, and saves the books of one', async () => {
     const asked = await show();
-    const row = within((await screen.findByRole('row', { name: /2026-11/ })) as HTMLElement);
+    const row = within((await screen.findByRole('row', { name: /2026-11 stripe/ })) as HTMLElement);
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '$23.98',
       '-$11.99',
@@ -220,5 +234,66 @@ describe('an account on the page', () => {
     press('Do it and write it down');
     expect(await screen.findByLabelText(/password/i, { selector: 'input' })).toBeTruthy();
     expect(bodiesOf(asked, '/api/v1/operator/big-fan')).toEqual([]);
+  });
+});
+
+describe('the tutor on the page', () => {
+  it('is shown with its service, its limits and the sums of days', async () => {
+    await show();
+    const row = within(await screen.findByRole('row', { name: /2026-11-27/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '2', '34,000', '560']);
+    expect(screen.getByText('chat.example.org')).toBeTruthy();
+    expect(screen.getByText(/learner may ask on a day: 300/)).toBeTruthy();
+    expect(screen.getByText(/together may ask on a day: no limit/)).toBeTruthy();
+    expect(screen.queryByText(/left alone/)).toBeNull();
+  });
+
+  it('is said to rest, and to be missing', async () => {
+    await show({ '/api/v1/operator/tutor': { ...TUTOR, isResting: true } });
+    expect(await screen.findByText(/left alone for a while/)).toBeTruthy();
+    cleanup();
+    pageQueryClient().clear();
+    await show({ '/api/v1/operator/tutor': { ...TUTOR, service: null, days: [], reports: [] } });
+    expect(await screen.findByText(/No chat service is set here/)).toBeTruthy();
+    await find();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Give credits' })).toBeNull();
+  });
+
+  it('has reported lines, which are settled', async () => {
+    const asked = await show();
+    expect(await screen.findByText('Quiero un café')).toBeTruthy();
+    expect(screen.getByText('Not polite.', { exact: false })).toBeTruthy();
+    const before = bodiesOf(asked, '/api/v1/operator/tutor').length;
+    press('Settle and erase');
+    await waitFor(() => expect(bodiesOf(asked, '/api/v1/operator/tutorReport')).toEqual([{ id: UID }]));
+    await waitFor(() => expect(bodiesOf(asked, '/api/v1/operator/tutor').length).toBeGreaterThan(before));
+  });
+
+  it('is switched off and on for an account, and gives it credits', async () => {
+    const asked = await show();
+    await find();
+    await screen.findByRole('article');
+    for (const [label, isOff] of [['Switch the model off', true] as const, ['Switch the model on', false] as const]) {
+      press(label);
+      write(/Reason/, 'A class');
+      press('Do it and write it down');
+      await waitFor(() =>
+        expect(bodiesOf(asked, '/api/v1/operator/tutorSwitch').at(-1)).toEqual({ uid: UID, isOff, reason: 'A class' }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    press('Give credits');
+    write(/Reason/, 'Sorry');
+    write(/How many credits/, '10001');
+    press('Do it and write it down');
+    expect(await screen.findByText('Please write a number from 1 to 10,000.')).toBeTruthy();
+    write(/How many credits/, '10000');
+    press('Do it and write it down');
+    await waitFor(() =>
+      expect(bodiesOf(asked, '/api/v1/operator/credits')).toEqual([
+        { uid: UID, id: expect.any(String), amount: 10_000, reason: 'Sorry' },
+      ]),
+    );
   });
 });

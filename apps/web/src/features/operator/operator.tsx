@@ -10,6 +10,7 @@ import { Find } from './find.tsx';
 import { Log } from './log.tsx';
 import { Money } from './money.tsx';
 import styles from './operator.module.css';
+import { Tutor } from './tutor.tsx';
 
 /** The page of operators. The server answers everybody else as if there were nothing, and so does the page. */
 export function Operator(): ReactNode {
@@ -38,7 +39,8 @@ function Parts(): ReactNode {
   const t = useT('operator');
   const { value, error, retry } = useServerQuery('operator.sums', undefined);
   const log = useServerQuery('operator.log', undefined);
-  const refresh = async (): Promise<void> => void (await Promise.all([retry(), log.retry()]));
+  const tutor = useServerQuery('operator.tutor', undefined);
+  const refresh = async (): Promise<void> => void (await Promise.all([retry(), tutor.retry(), log.retry()]));
   if (error === 'not-found' || error === 'sign-in-needed') return <Nothing />;
   if (value === undefined && error === undefined) return <Waiting />;
   if (value === undefined) return <ActionError code={error} />;
@@ -48,6 +50,11 @@ function Parts(): ReactNode {
       <h1>{t('title')}</h1>
       <Find onActed={refresh} />
       <Money sums={value.sums} onWritten={log.retry} />
+      {tutor.value === undefined ? (
+        <ActionError code={tutor.error} />
+      ) : (
+        <Tutor overview={tutor.value} onActed={refresh} />
+      )}
       {log.value === undefined ? <ActionError code={log.error} /> : <Log log={log.value} />}
     </div>
   );

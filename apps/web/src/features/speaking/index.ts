@@ -4,5 +4,5 @@ export { Follow } from './follow.tsx';
 export { RolePlay } from './role-play.tsx';
 export { SpeakButton } from './speak-button.tsx';
 export { type Sentence, type Utterance, useUtterance } from './use-utterance.ts';
-export type { Meter, Scored, UtteranceState } from './utterance.ts';
+export { createUtterance, type Meter, type Scored, type UtteranceState } from './utterance.ts';
 export { UtteranceNote } from './utterance-note.tsx';

@@ -146,7 +146,7 @@ describe('notes', () => {
 
 describe('limits', () => {
   const gift = (amount: number) =>
-    credits.credits.grantCredits(ada, { id: `operator:${randomUUID()}`, amount, reason: 'operator', at: MORNING });
+    credits.credits.grantCredits(ada, { id: `operator:${randomUUID()}`, amount, at: MORNING });
 
   it('end what a learner may ask on a day, and what was given back does not count', async () => {
     await gift(100);

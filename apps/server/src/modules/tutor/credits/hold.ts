@@ -7,8 +7,8 @@ import { addCredit, creditsNamed, type StoredCredit } from './store-credits.ts';
 interface Holds {
   /** The hold that is under way; undefined for none. */
   readonly open: StoredCredit | undefined;
-  /** The name of the next one. */
-  readonly next: string;
+  /** The name of the next one; undefined where the grant was refunded. */
+  readonly next: string | undefined;
 }
 
 const nameOfHold = (grant: string, count: number): string => `refund:${grant}${count === 1 ? '' : `:${count}`}`;
@@ -16,11 +16,13 @@ const nameOfHold = (grant: string, count: number): string => `refund:${grant}${c
 const nameOfEnd = (grant: string): string => `refunded:${grant}`;
 
 const holdsOf = async ({ client, uid }: CreditTurn, grant: string): Promise<Holds> => {
+  const named = (...names: readonly string[]) => creditsNamed(client, uid, names);
+  if ((await named(nameOfEnd(grant))).length > 0) return { open: undefined, next: undefined };
   for (let count = 1; ; count += 1) {
     const next = nameOfHold(grant, count);
-    const known = await creditsNamed(client, uid, [next, `back:${next}`]);
-    if (known.length === 0) return { open: undefined, next };
-    if (known.length === 1) return { open: known[0], next: nameOfHold(grant, count + 1) };
+    const [hold, back] = await named(next, `back:${next}`);
+    if (hold === undefined) return { open: undefined, next };
+    if (back === undefined) return { open: hold, next };
   }
 };
 
@@ -29,12 +31,14 @@ const take = async ({ client, uid, now }: CreditTurn, grant: string, entry: stri
   await addCredit(client, uid, taken);
 };
 
+/** How much of a grant is held and not refunded yet. */
+export const heldOf = async (turn: CreditTurn, grant: string): Promise<number> =>
+  (await holdsOf(turn, grant)).open?.amount ?? 0;
+
 /** Makes the rest of a grant unusable. It may be repeated. @returns the credits that are held */
 export const holdRest = async (turn: CreditTurn, grant: string): Promise<number> => {
-  const { client, uid } = turn;
-  if ((await creditsNamed(client, uid, [nameOfEnd(grant)])).length > 0) return 0;
   const { open, next } = await holdsOf(turn, grant);
-  if (open !== undefined) return open.amount;
+  if (open !== undefined || next === undefined) return open?.amount ?? 0;
   const { rests } = await creditsNow(turn);
   const left = rests.find(({ id }) => id === grant)?.left ?? 0;
   if (left > 0) await take(turn, grant, next, left);
@@ -45,7 +49,7 @@ export const holdRest = async (turn: CreditTurn, grant: string): Promise<number>
 export const releaseHold = async (turn: CreditTurn, grant: string): Promise<void> => {
   const { client, uid, now } = turn;
   const { open } = await holdsOf(turn, grant);
-  if (open === undefined || (await creditsNamed(client, uid, [nameOfEnd(grant)])).length > 0) return;
+  if (open === undefined) return;
   const { entry: of, amount, at: since } = open;
   const back = { kind: 'return', reason: 'refund', at: now, amount, expires: null, of } as const;
   await addCredit(client, uid, { entry: `back:${of}`, ...back }, since);

@@ -17,7 +17,7 @@ import { creditsUserData } from './user-data.ts';
 
 export type { ActRequest, ActUsage, KnownAct, OpenAct, TutorActs } from './acts.ts';
 export type { CreditPeople } from './changes.ts';
-export type { AddedCredits, AddedCreditsOf } from './packs.ts';
+export type { AddedCredits, AddedCreditsOf, HeldCredits } from './packs.ts';
 
 /** What credits need of other parts of the server. */
 export interface CreditPorts extends CreditPeople, StatePorts {

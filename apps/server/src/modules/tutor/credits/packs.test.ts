@@ -14,10 +14,11 @@ beforeEach(() => {
   credits.time.now = MORNING;
 });
 
-const PACK = { id: 'pack:one', amount: 100, reason: 'pack' as const, at: MORNING };
+const PACK = { id: 'pack:one', amount: 100, at: MORNING };
 const grant = () => credits.credits.grantCredits(ada, PACK);
 const hold = () => credits.credits.holdPack(ada, PACK.id);
 const end = (outcome: 'refunded' | 'kept') => credits.credits.endHold(ada, PACK.id, outcome);
+const left = () => credits.credits.leftOf(ada, PACK.id);
 const ask = async () => (await begun(credits.acts, asked(ada))).settle('x', undefined);
 
 describe('a pack of credits', () => {
@@ -47,8 +48,8 @@ describe('a pack of credits', () => {
     expect(await credits.balanceOf(ada)).toBe(110);
   });
 
-  it('has an id that says what it is for', () => {
-    expect(() => credits.credits.grantCredits(ada, { ...PACK, reason: 'operator' })).toThrow('no id');
+  it('has an id that says what it is for', async () => {
+    await expect(credits.credits.grantCredits(ada, { ...PACK, id: 'one' })).rejects.toThrow('no id');
   });
 });
 
@@ -56,18 +57,20 @@ describe('what is left of a pack while it is refunded', () => {
   it('cannot be used, and what would be gone stays', async () => {
     await grant();
     for (let count = 0; count < 15; count += 1) await ask();
-    expect(await hold()).toEqual({ left: 95 });
-    expect(await hold()).toEqual({ left: 95 });
+    expect(await left()).toBe(95);
+    expect(await hold()).toEqual({ left: 95, amount: 100 });
+    expect(await hold()).toEqual({ left: 95, amount: 100 });
+    expect(await left()).toBe(95);
     expect(await credits.balanceOf(ada)).toBe(0);
     credits.time.now += DAY_MS;
     expect(await credits.balanceOf(ada)).toBe(10);
-    expect(await hold()).toEqual({ left: 95 });
+    expect(await hold()).toEqual({ left: 95, amount: 100 });
   });
 
   it('may be used again where the refund failed, and be held again', async () => {
     await grant();
     for (let count = 0; count < 3; count += 1) {
-      expect(await hold()).toEqual({ left: 100 });
+      expect(await hold()).toEqual({ left: 100, amount: 100 });
       await end('kept');
       await end('kept');
       expect(await credits.balanceOf(ada)).toBe(110);
@@ -81,14 +84,15 @@ describe('what is left of a pack while it is refunded', () => {
     await end('refunded');
     await end('kept');
     expect(await credits.balanceOf(ada)).toBe(10);
-    expect(await hold()).toEqual({ left: 0 });
+    expect(await hold()).toEqual({ left: 0, amount: 100 });
+    expect(await left()).toBe(0);
   });
 
   it('does not take a credit that is given back later, for which nothing was refunded', async () => {
     await grant();
     for (let count = 0; count < 10; count += 1) await ask();
     const act = await begun(credits.acts, asked(ada));
-    expect(await hold()).toEqual({ left: 99 });
+    expect(await hold()).toEqual({ left: 99, amount: 100 });
     await end('refunded');
     expect(await act.giveBack(undefined)).toBe(1);
   });
@@ -113,7 +117,8 @@ describe('what is left of a pack while it is refunded', () => {
   });
 
   it('is nothing where there is no such pack', async () => {
-    expect(await hold()).toEqual({ left: 0 });
+    expect(await hold()).toEqual({ left: 0, amount: 0 });
+    expect(await left()).toBe(0);
     await end('kept');
     expect(await credits.balanceOf(ada)).toBe(10);
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
 const ask = async () => (await begun(credits.acts, asked(ada))).settle('x', undefined);
 const fail = async () => (await begun(credits.acts, asked(ada))).giveBack(undefined);
 const gift = (amount: number, id: string = randomUUID()) =>
-  credits.credits.grantCredits(ada, { id: `pack:${id}`, amount, reason: 'pack', at: credits.time.now });
+  credits.credits.grantCredits(ada, { id: `pack:${id}`, amount, at: credits.time.now });
 
 describe('the statement of a month', () => {
   it('has what was given, spent, given back and gone, the newest first', async () => {

@@ -10,6 +10,8 @@ import { mountTalks } from './routes.ts';
 import { sealedTalks } from './sealed-talks.ts';
 import { tutorUserData } from './user-data.ts';
 
+export { openTutorSwitch, type TutorSwitch } from './operator/index.ts';
+
 /** Opens the module. @param learnerOf the learner of a request; throws `sign-in-needed` if there is none */
 export const tutorModule = (dependencies: Dependencies, learnerOf: LearnerOf): Module => {
   const sealed = sealedTalks(dependencies);

@@ -16,6 +16,8 @@ describe('the command of the operator', () => {
     [['grant', ID, '30', ...REASON], { action: 'grant', name: ID, days: 30, reason }],
     [['fan', ID, 'on', ...REASON], { action: 'fan', name: ID, isBigFan: true, reason }],
     [['fan', ID, 'off', ...REASON], { action: 'fan', name: ID, isBigFan: false, reason }],
+    [['tutor', ID, 'off', ...REASON], { action: 'tutor', name: ID, isOff: true, reason }],
+    [['tutor', ID, 'on', ...REASON], { action: 'tutor', name: ID, isOff: false, reason }],
     [['refund', ID, 'in_1', ...REASON], { action: 'refund', name: ID, payment: 'in_1', reason }],
     [['sums'], { action: 'sums' }],
     [['books', '2026-11', 'books.csv'], { action: 'books', month: '2026-11', file: 'books.csv' }],
@@ -31,6 +33,7 @@ describe('the command of the operator', () => {
     [['grant', ID, '-1', ...REASON], undefined],
     [['grant', ID, '3661', ...REASON], undefined],
     [['fan', ID, 'yes', ...REASON], undefined],
+    [['tutor', ID, 'off'], undefined],
     [['refund', ID, ...REASON], undefined],
     [['books', '2026-13', 'books.csv'], undefined],
     [['books', '2026-11'], undefined],
@@ -118,6 +121,7 @@ const accounts = {
   accountNamed: async (name: string) =>
     name === ID ? { uid: ID, email: 'ada@example.org', verified: true } : undefined,
 };
+const tutor = { setOff: async () => undefined };
 
 describe('a command', () => {
   const said: string[] = [];
@@ -127,14 +131,27 @@ describe('a command', () => {
     const asked: unknown[] = [];
     const operator = operatorWith({ find: async () => account, refund: async (act) => void asked.push(act) });
     const command = { action: 'refund', name: ID, payment: 'in_1', reason } as const;
-    expect(await runAdmin({ operator, accounts }, command, output)).toBe(0);
+    expect(await runAdmin({ operator, accounts, tutor }, command, output)).toBe(0);
     expect(asked).toEqual([{ actor: 'terminal', uid: ID, payment: 'in_1', amount: 1199, reason }]);
     expect(said.at(-1)).toBe('Given back: 11.99 USD. The membership of it has ended.');
   });
 
+  it('switches the tutor with a model off for an account', async () => {
+    const asked: unknown[] = [];
+    const parts = {
+      operator: operatorWith({}),
+      accounts,
+      tutor: { setOff: async (act: object) => void asked.push(act) },
+    };
+    const command = { action: 'tutor', name: ID, isOff: true, reason } as const;
+    expect(await runAdmin(parts, command, output)).toBe(0);
+    expect(asked).toEqual([{ actor: 'terminal', uid: ID, isOff: true, reason }]);
+    expect(said.at(-1)).toBe('The account has the tutor without a model only.');
+  });
+
   it('is refused for an account that does not exist', async () => {
     const command = { action: 'grant', name: 'nobody@example.org', days: 7, reason } as const;
-    await expect(runAdmin({ operator: operatorWith({}), accounts }, command, output)).rejects.toThrow(
+    await expect(runAdmin({ operator: operatorWith({}), accounts, tutor }, command, output)).rejects.toThrow(
       'No account has this address or id.',
     );
   });
@@ -143,7 +160,11 @@ describe('a command', () => {
     const known = { number: 12, hash: HASH };
     const run = (fault: number | null, hash: string | undefined) =>
       runAdmin(
-        { operator: operatorWith({ log: async () => ({ entries: [], fault }), hashOf: async () => hash }), accounts },
+        {
+          operator: operatorWith({ log: async () => ({ entries: [], fault }), hashOf: async () => hash }),
+          accounts,
+          tutor,
+        },
         { action: 'log', known },
         output,
       );

@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- find <address or id>` shows an account and its purchases; `grant`, `fan` and `refund` do something for it,
- * each with a reason; `sums` and `books` show the money, and `log` what was done. docs/operations.md describes all of them.
+ * `npm run admin -- find <address or id>` shows an account and its purchases; `grant`, `fan`, `refund` and `tutor` do something
+ * for it, each with a reason; `sums` and `books` show the money, and `log` what was done. docs/operations.md describes all of them.
  */
 import { writeFile } from 'node:fs/promises';
 import { Refusal } from '../apps/server/src/http/errors.ts';
@@ -13,6 +13,7 @@ const USAGE = `npm run admin -- and one of
   find <address or id>
   grant <address or id> <days> --reason "…"
   fan <address or id> on|off --reason "…"
+  tutor <address or id> on|off --reason "…"
   refund <address or id> <payment> --reason "…"
   sums
   books <month, as 2026-11> <file>

@@ -3,11 +3,13 @@ import { v7 } from 'uuid';
 import { Refusal } from '../../apps/server/src/http/errors.ts';
 import type { Accounts } from '../../apps/server/src/modules/identity/index.ts';
 import { decimalOf, type Operator } from '../../apps/server/src/modules/membership/index.ts';
+import type { TutorSwitch } from '../../apps/server/src/modules/tutor/index.ts';
 import { type AdminCommand, formatAccount, formatLog, formatSums } from './admin.ts';
 
 /** What the commands need. */
 export interface AdminParts {
   readonly operator: Operator;
+  readonly tutor: TutorSwitch;
   readonly accounts: Pick<Accounts, 'accountNamed'>;
 }
 
@@ -72,6 +74,12 @@ export const runAdmin = async (parts: AdminParts, command: AdminCommand, output:
       const { name, isBigFan, reason } = command;
       await operator.setBigFan({ actor, uid: await uidOf(parts, name), isBigFan, reason });
       print(isBigFan ? 'The learner wears the badge of a big fan now.' : 'The learner wears no badge any more.');
+      return 0;
+    }
+    case 'tutor': {
+      const { name, isOff, reason } = command;
+      await parts.tutor.setOff({ actor, uid: await uidOf(parts, name), isOff, reason });
+      print(isOff ? 'The account has the tutor without a model only.' : 'The account may use the tutor with a model.');
       return 0;
     }
     case 'refund':

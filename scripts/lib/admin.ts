@@ -13,6 +13,8 @@ export type AdminCommand =
   | { readonly action: 'find'; readonly name: string }
   | { readonly action: 'grant'; readonly name: string; readonly days: number; readonly reason: string }
   | { readonly action: 'fan'; readonly name: string; readonly isBigFan: boolean; readonly reason: string }
+  /** Whether the tutor with a model may be used by an account. */
+  | { readonly action: 'tutor'; readonly name: string; readonly isOff: boolean; readonly reason: string }
   | { readonly action: 'refund'; readonly name: string; readonly payment: string; readonly reason: string }
   | { readonly action: 'sums' }
   | { readonly action: 'books'; readonly month: string; readonly file: string }
@@ -41,13 +43,16 @@ const parseGrant: Parser = (words) => {
   return { action: 'grant', name, days, reason: given.reason };
 };
 
-const parseFan: Parser = (words) => {
-  const given = withReason(words);
-  const [name, state, ...more] = given?.rest ?? [];
-  if (given === undefined || name === undefined || more.length > 0 || (state !== 'on' && state !== 'off'))
-    return undefined;
-  return { action: 'fan', name, isBigFan: state === 'on', reason: given.reason };
-};
+/** A name, `on` or `off`, and a reason. */
+const parseSwitch =
+  (made: (name: string, isOn: boolean, reason: string) => AdminCommand): Parser =>
+  (words) => {
+    const given = withReason(words);
+    const [name, state, ...more] = given?.rest ?? [];
+    if (given === undefined || name === undefined || more.length > 0 || (state !== 'on' && state !== 'off'))
+      return undefined;
+    return made(name, state === 'on', given.reason);
+  };
 
 const parseRefund: Parser = (words) => {
   const given = withReason(words);
@@ -76,7 +81,8 @@ const one =
 const PARSERS: Readonly<Record<AdminCommand['action'], Parser>> = {
   find: one((name) => ({ action: 'find', name })),
   grant: parseGrant,
-  fan: parseFan,
+  fan: parseSwitch((name, isBigFan, reason) => ({ action: 'fan', name, isBigFan, reason })),
+  tutor: parseSwitch((name, isOn, reason) => ({ action: 'tutor', name, isOff: !isOn, reason })),
   refund: parseRefund,
   sums: (words) => (words.length === 0 ? { action: 'sums' } : undefined),
   books: parseBooks,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openMetrics } from '../../apps/server/src/http/metrics.ts';
 import { openAccounts } from '../../apps/server/src/modules/identity/index.ts';
 import { operatorBesideServer } from '../../apps/server/src/modules/membership/index.ts';
+import { openTutorSwitch } from '../../apps/server/src/modules/tutor/index.ts';
 import { jobsIn, migrateJobs } from '../../apps/server/src/platform/jobs.ts';
 import { openLearnerTurns } from '../../apps/server/src/platform/learner-turns.ts';
 import { queuedMailer } from '../../apps/server/src/platform/mail.ts';
@@ -25,7 +26,11 @@ export const withOperator = (work: (parts: AdminParts) => Promise<number>): Prom
       clock: () => Date.now(),
     };
     try {
-      return await work({ accounts, operator: await operatorBesideServer(dependencies, accounts) });
+      return await work({
+        accounts,
+        operator: await operatorBesideServer(dependencies, accounts),
+        tutor: openTutorSwitch(dependencies, accounts),
+      });
     } finally {
       await push.close();
     }

@@ -1,12 +1,11 @@
 /** What the operator can do about the tutor, from a terminal or on a page. No act without its entry in the operator log. */
 import type { TutorDay, TutorOverview, TutorService } from '@parlance/contract';
 import type pg from 'pg';
-import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
 import { transaction } from '../../../platform/database.ts';
-import { addLogEntry, type NewLogEntry, type OperatorPeople } from '../../membership/index.ts';
+import { addLogEntry, type OperatorPeople } from '../../membership/index.ts';
 import type { TutorReports } from '../reports/index.ts';
-import { setOff } from './store.ts';
+import { type AccountAct, entryOf, openTutorSwitch, requireAccount, type TutorSwitch } from './switch.ts';
 
 /** Credits that the operator gives. */
 export interface GivenCredits {
@@ -39,20 +38,9 @@ export interface DeskParts {
   readonly ports: DeskPorts;
 }
 
-/** An act on an account. */
-interface AccountAct {
-  /** The id of the operator's account, or `terminal`. */
-  readonly actor: string;
-  readonly uid: string;
-  /** Why; it is kept for ever, so that it should name nobody. */
-  readonly reason: string;
-}
-
 /** What the operator can do. What is about an account throws `not-found` where there is none with its id. */
-export interface TutorDesk {
+export interface TutorDesk extends TutorSwitch {
   readonly overview: () => Promise<TutorOverview>;
-  /** Switches the tutor with a model off for an account, or on again. */
-  readonly setOff: (act: AccountAct & { readonly isOff: boolean }) => Promise<void>;
   /** Gives credits that do not expire, once for each id. */
   readonly giveCredits: (act: AccountAct & { readonly id: string; readonly amount: number }) => Promise<void>;
   /** Settles a report, and erases it; one that is gone changes nothing. */
@@ -62,14 +50,6 @@ export interface TutorDesk {
 /** Opens the operator's side. */
 export const openDesk = ({ dependencies, accounts, reports, ports }: DeskParts): TutorDesk => {
   const { pool, clock, config } = dependencies;
-  const requireAccount = async (uid: string): Promise<void> => {
-    const account = await accounts.accountNamed(uid);
-    if (account === undefined) throw new Refusal('not-found', 'No account has this id.');
-  };
-  const entryOf = ({ actor, uid, reason }: AccountAct, noted: Pick<NewLogEntry, 'act' | 'detail'>): NewLogEntry => ({
-    ...{ at: clock(), actor, account: uid, reason },
-    ...noted,
-  });
   return {
     overview: async () => {
       const [days, reported] = await Promise.all([ports.sums(), reports.list()]);
@@ -82,19 +62,13 @@ export const openDesk = ({ dependencies, accounts, reports, ports }: DeskParts):
         reports: reported,
       };
     },
-    setOff: async ({ isOff, ...act }) => {
-      await requireAccount(act.uid);
-      await transaction(pool, async (client) => {
-        await setOff(client, act.uid, isOff);
-        await addLogEntry(client, entryOf(act, { act: 'tutor-switched', detail: isOff ? 'off' : 'on' }));
-      });
-    },
+    ...openTutorSwitch(dependencies, accounts),
     giveCredits: async ({ id, amount, ...act }) => {
-      await requireAccount(act.uid);
+      await requireAccount(accounts, act.uid);
       await transaction(pool, async (client) => {
         const given = { id: `operator:${id}`, amount, reason: 'operator', at: clock() } as const;
         if (!(await ports.grantCredits(act.uid, given, client))) return;
-        await addLogEntry(client, entryOf(act, { act: 'credits-granted', detail: String(amount) }));
+        await addLogEntry(client, entryOf(act, clock(), { act: 'credits-granted', detail: String(amount) }));
       });
     },
     settleReport: async (actor, id) => {

@@ -5,8 +5,8 @@ import { type DeskParts, openDesk, type TutorDesk } from './desk.ts';
 import { mountDesk } from './routes.ts';
 import { isOffFor } from './store.ts';
 
-export type { DeskPorts, GivenCredits, GrantCredits, TutorDesk } from './desk.ts';
-export { openDesk } from './desk.ts';
+export type { DeskPorts, GivenCredits, GrantCredits } from './desk.ts';
+export { openTutorSwitch, type TutorSwitch } from './switch.ts';
 
 /** The operator's side, with its routes. */
 export interface TutorOperator extends TutorDesk {

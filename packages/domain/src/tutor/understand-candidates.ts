@@ -11,6 +11,8 @@ import { meantWords } from './understand-words.ts';
 const ARTICLE_WEIGHT = 0.3;
 /** The weight of what stands in an open slot: it could be anything, so it says little. */
 const OPEN_WEIGHT = 0.25;
+/** How far an example that asks nothing is believed where something was asked. */
+const ASKED = 0.8;
 /** How far an example is believed where its most telling word is missing, and one that nobody foresaw was said. */
 const OTHER_MATTER = 0.7;
 
@@ -63,6 +65,8 @@ export const candidatesFor = (listening: Heard): readonly Candidate[] => {
     rarity(talk.map((each) => each.flatMap((text) => bare(text, tables)))),
   ];
   const names = nameTest(listening, texts);
+  const foreseen = new Set([...here].map(tables.withoutMarks));
+  const isForeseen = (word: string): boolean => foreseen.has(word) || tables.isArticle(word);
   const rare = (word: string): number => everywhere(word) * (tables.isArticle(word) ? ARTICLE_WEIGHT : 1);
   return examples
     .map((example): Candidate => {
@@ -75,9 +79,10 @@ export const candidatesFor = (listening: Heard): readonly Candidate[] => {
       const tells = weighed((word) => telling(word) * rare(word));
       const share =
         denialShare(said, example, tables) *
+        (given.includes('?') && !example.text.includes('?') ? ASKED : 1) *
         openShare({ words, said: said.words, open: openWords, filled: open }, names) *
         (areValuesHeard(example, common, listening) ? 1 : 0) *
-        (isOtherMatter(common, { words, tells, isKnown: names.isKnown }) ? OTHER_MATTER : 1);
+        (isOtherMatter(common, { words, tells, isForeseen }) ? OTHER_MATTER : 1);
       return {
         ...example,
         heard: share * alike(common, words, weighed(rare)),
@@ -119,14 +124,14 @@ const areValuesHeard = ({ slots: keys }: Filled, { heard }: Common, { slots, tab
 interface Matter {
   readonly words: readonly string[];
   readonly tells: (word: string) => number;
-  readonly isKnown: (word: string) => boolean;
+  readonly isForeseen: (word: string) => boolean;
 }
 
 /** Whether the word that tells most was not said, but one that nobody foresaw: `by car` for `by bus`. */
-const isOtherMatter = ({ heard, more }: Common, { words, tells, isKnown }: Matter): boolean => {
+const isOtherMatter = ({ heard, more }: Common, { words, tells, isForeseen }: Matter): boolean => {
   const most = Math.max(...words.map(tells));
   const isSaid = heard.some(({ word }) => tells(word) === most);
-  return !isSaid && more.some(({ word, meant }) => meant === undefined && !isKnown(word));
+  return !isSaid && more.some(({ word, meant }) => meant === undefined && !isForeseen(word));
 };
 
 /**
@@ -135,7 +140,10 @@ const isOtherMatter = ({ heard, more }: Common, { words, tells, isKnown }: Matte
  */
 const nameTest = ({ given, lexicon, tables }: Heard, texts: readonly string[]): NameTest => {
   const inside = [...texts, given].flatMap((text) => [...text.matchAll(NAME_INSIDE)]);
-  const names = new Set(inside.flatMap(([word]) => bare(word, tables)));
+  // `I'm` is two words.
+  const names = new Set(
+    inside.map(([word]) => bare(word, tables)).flatMap((words) => (words.length === 1 ? words : [])),
+  );
   const known = new Set([...lexicon].map(tables.withoutMarks));
   const last = bare(given, tables).at(-1);
   const isNameAt = (word: string): boolean => {

@@ -26,6 +26,9 @@ export interface NameTest {
 /** How much is heard, at most, of an example that is nothing but a name: it is the last to be taken. */
 const NAME_ALONE = 0.55;
 
+/** How many words of the example may stand before a name: one may be left out, as in `my name Tom`. */
+const BEFORE_NAME = 2;
+
 /** How far an example with open slots may be believed, 0 to 1. */
 export const openShare = (places: SlotPlaces, test: NameTest): number => {
   const { words, said, open, filled } = places;
@@ -47,7 +50,10 @@ export const openShare = (places: SlotPlaces, test: NameTest): number => {
  */
 const isInPlace = (name: string, { words, said }: SlotPlaces, { isKnown, tables }: NameTest): boolean => {
   const [first = ''] = tables.tokens(name).map(tables.withoutMarks);
-  const before = words.slice(0, words.indexOf(first)).filter((word) => !tables.isArticle(word));
+  const before = words
+    .slice(0, words.indexOf(first))
+    .filter((word) => !tables.isArticle(word))
+    .slice(-BEFORE_NAME);
   if (before.length === 0) return true;
   return said.some((word, at) => {
     if (word !== first) return false;

@@ -151,6 +151,15 @@ describe('the guided partner understands', () => {
     expect(heard('no, soy Aiko', { replies })?.reply).toBe('name');
   });
 
+  it('a question rather than a statement where both have its words', () => {
+    const replies = [
+      { id: 'mine', examples: ['es mi perro aquí'] },
+      { id: 'ask', examples: ['¿es tu perro aquí?'] },
+    ];
+    expect(heard('es nuestro perro aquí?', { replies })?.reply).toBe('ask');
+    expect(heard('es nuestro perro aquí', { replies })?.reply).toBe('mine');
+  });
+
   it('the example that foresaw more of two that read the same', () => {
     const replies = [
       { id: 'at', examples: ['{time}'] },

@@ -50,33 +50,46 @@ const JUDGED_MOST = 10;
 export const understand = ({ asides = [], ...rest }: Listening): Understood | undefined => {
   const words = asides.flatMap(({ examples }) => examples.flatMap(rest.tables.tokens));
   const listening = { ...rest, lexicon: new Set([...rest.lexicon, ...words]) };
-  const right = heardAs(listening);
-  if (right?.isRight === true || asides.length === 0) return right;
+  const reply = heardAs(listening);
+  if (isRight(reply) || asides.length === 0) return reply && told(reply, listening);
   const aside = heardAs({ ...listening, replies: asides }, ASIDE_LEAST);
-  return aside?.isRight === true ? aside : (right ?? aside);
+  const heard = isRight(aside) ? aside : (reply ?? aside);
+  return heard && told(heard, listening);
 };
 
-const heardAs = (listening: Heard, least = HEARD_LEAST): Understood | undefined => {
+/** An example that was heard. */
+interface HeardExample {
+  readonly candidate: Candidate;
+  readonly judgement: Judgement;
+}
+
+const isRight = (heard: HeardExample | undefined): boolean =>
+  heard !== undefined && heard.judgement.verdict !== 'wrong';
+
+const heardAs = (listening: Heard, least = HEARD_LEAST): HeardExample | undefined => {
   const { given, lexicon, tables } = listening;
   const candidates = candidatesFor(listening).slice(0, JUDGED_MOST);
-  const judgementOf = ({ text }: Candidate): Judgement => judge({ accepted: [text], given, lexicon, tables });
+  const judged = (candidate: Candidate): HeardExample => ({
+    candidate,
+    judgement: judge({ accepted: [candidate.text], given, lexicon, tables }),
+  });
   for (const candidate of candidates) {
-    const judgement = judgementOf(candidate);
-    if (judgement.verdict !== 'wrong') return told(candidate, judgement, listening);
+    const example = judged(candidate);
+    if (example.judgement.verdict !== 'wrong') return example;
   }
   const nearest = candidates.find(({ heard }) => heard >= least);
-  return nearest && told(nearest, judgementOf(nearest), listening);
+  return nearest && judged(nearest);
 };
 
-const told = ({ reply, slots, text }: Candidate, { verdict, slips }: Judgement, listening: Heard): Understood => ({
-  reply,
-  slots,
-  isRight: verdict !== 'wrong',
-  closest: text,
-  slips: mistakesAmong(slips, {
-    given: listening.given,
+const told = ({ candidate, judgement }: HeardExample, listening: Heard): Understood => {
+  const { given, tables } = listening;
+  const { reply, slots, text } = candidate;
+  const compared = { given, closest: text, texts: textsOf(listening), tables };
+  return {
+    reply,
+    slots,
+    isRight: isRight({ candidate, judgement }),
     closest: text,
-    texts: textsOf(listening),
-    tables: listening.tables,
-  }),
-});
+    slips: mistakesAmong(judgement.slips, compared),
+  };
+};

@@ -14,7 +14,7 @@ const OPEN_WEIGHT = 0.25;
 /** How far an example that asks nothing is believed where something was asked. */
 const ASKED = 0.8;
 /** How far an example is believed where its most telling word is missing, and one that nobody foresaw was said. */
-const OTHER_MATTER = 0.7;
+const OTHER_MATTER = 0.6;
 
 /** A word with a capital that begins no sentence. */
 const NAME_INSIDE = /(?<=[\p{L}\p{N},]\s+)\p{Lu}[\p{L}\p{M}'’-]+/gu;

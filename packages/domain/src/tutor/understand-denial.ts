@@ -17,16 +17,24 @@ export interface Said {
   readonly denial: Denial;
 }
 
+/** With how many words behind it an answer such as `no` is also what denies a sentence, as in Spanish. */
+const DENYING_PAIRS = 3;
+
 /** Finds denials in texts. @param texts what is said in the talk, with its punctuation */
 export const openDenials = (texts: readonly string[], tables: AnswerTables): ((text: string) => Said) => {
   const isFirstAlone = (text: string): boolean => /^\P{L}*[\p{L}\p{M}'’]+\s*[,.;:!?…]/u.test(text);
-  const pairOf = (tokens: readonly string[]): string => tokens.slice(0, 2).join(' ');
-  const starts = texts.filter((text) => !isFirstAlone(text)).map((text) => tables.tokens(text));
-  const denials = new Set(starts.filter(([first = '']) => tables.isNegation(first)).map(pairOf));
+  const seconds = texts
+    .filter((text) => !isFirstAlone(text))
+    .map((text) => tables.tokens(text))
+    .filter(([first = '', second]) => tables.isNegation(first) && second !== undefined);
+  const behind = (word: string): ReadonlySet<string> =>
+    new Set(seconds.flatMap(([first, second = '']) => (first === word ? [second] : [])));
+  const deniesNext = ([first = '', second = '']: readonly string[]): boolean =>
+    behind(first).has(second) || (behind(first).size >= DENYING_PAIRS && !tables.isArticle(second));
   return (text) => {
     const tokens = tables.tokens(text);
     const places = tokens.flatMap((token, at) => (tables.isNegation(token) ? [at] : []));
-    const isAnswer = places[0] === 0 && (tokens.length === 1 || isFirstAlone(text) || !denials.has(pairOf(tokens)));
+    const isAnswer = places[0] === 0 && (tokens.length === 1 || isFirstAlone(text) || !deniesNext(tokens));
     const denial = { saysNo: places.length > 0, places: isAnswer ? places.slice(1) : places };
     return { words: tokens.map(tables.withoutMarks), denial };
   };

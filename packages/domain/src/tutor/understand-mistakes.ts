@@ -28,13 +28,17 @@ export interface Compared {
   readonly tables: AnswerTables;
 }
 
-/** The differences of an answer that are surely mistakes. */
+/** The differences of an answer that are surely mistakes; a word too many or too few may be right as well. */
 export const mistakesAmong = (slips: readonly Slip[], compared: Compared): readonly Slip[] => {
-  const isMistake = ({ reason, ...slip }: Slip): boolean =>
-    MISTAKES.has(reason) && (reason !== 'article' || isWrongArticle(slip, compared));
-  return slips.every(({ reason }) => MISTAKES.has(reason))
-    ? slips.filter(isMistake)
-    : slips.filter((slip) => isMistake(slip) && MISTAKES_ANYWHERE.has(slip.reason) && slip.given !== undefined);
+  const reasons = slips.every(({ reason }) => MISTAKES.has(reason)) ? MISTAKES : MISTAKES_ANYWHERE;
+  return slips.filter(
+    ({ reason, ...slip }) =>
+      reasons.has(reason) &&
+      slip.given !== undefined &&
+      slip.expected !== undefined &&
+      (reason !== 'article' || isWrongArticle(slip, compared)) &&
+      (reason !== 'contraction' || isLeftApart(slip)),
+  );
 };
 
 /**
@@ -61,3 +65,20 @@ const articleAt = (text: string, start: number, tables: AnswerTables): readonly 
   const next = words[at + 1];
   return at < 0 ? [] : [words[at]?.text, next && tables.withoutMarks(next.text)];
 };
+
+/** How many letters a contraction leaves out at most. */
+const LEFT_OUT_MOST = 2;
+
+/** Whether words are those of a contraction, left apart: `je ai` for `j'ai`, and not `je vais aller` for `j'irai`. */
+const isLeftApart = ({ given, expected }: Pick<Slip, 'given' | 'expected'>): boolean => {
+  const [apart, joined] = [given, expected].map((word) => [...(word?.text ?? '').toLowerCase()].filter(isLetter));
+  if (apart === undefined || joined === undefined || apart.length - joined.length > LEFT_OUT_MOST) return false;
+  const left = [...apart];
+  return joined.every((letter) => {
+    const at = left.indexOf(letter);
+    left.splice(0, at + 1);
+    return at >= 0;
+  });
+};
+
+const isLetter = (letter: string): boolean => /\p{L}/u.test(letter);

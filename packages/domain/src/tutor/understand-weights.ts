@@ -3,6 +3,8 @@ import type { MeantWord } from './understand-words.ts';
 
 /** The weight of words that the reply has not: people say more than what an example foresees. */
 const MORE_WEIGHT = 0.3;
+/** The further weight of words that stand in the place of words of the reply: `happy` for `tired`. */
+const OTHER_WEIGHT = 0.7;
 /** How far a word is believed that was written in another form, or misspelt. */
 const NEAR_WORD = 0.8;
 
@@ -69,6 +71,8 @@ export const alike = (
 ): number => {
   const sum = (words: readonly string[]): number => words.reduce((total, word) => total + weightOf(word), 0);
   const both = heard.reduce((total, { word, trust }) => total + trust * weightOf(word), 0);
-  const all = both + MORE_WEIGHT * sum(more.map(({ word }) => word)) + sum(expected);
+  const besides = sum(more.map(({ word }) => word));
+  const missing = sum(expected) - sum(heard.map(({ word }) => word));
+  const all = both + MORE_WEIGHT * besides + OTHER_WEIGHT * Math.min(besides, missing) + sum(expected);
   return all === 0 ? 0 : (2 * both) / all;
 };

@@ -151,13 +151,19 @@ describe('the guided partner understands', () => {
     expect(heard('no, soy Aiko', { replies })?.reply).toBe('name');
   });
 
+  it('no mistake where other words stand for a contraction', () => {
+    const replies = [{ id: 'go', examples: ['voy al mercado'] }];
+    expect(heard('voy a el mercado', { replies })?.slips.map(({ reason }) => reason)).toEqual(['contraction']);
+    expect(heard('voy a comprar en el mercado', { replies })?.slips ?? []).toEqual([]);
+  });
+
   it('a question rather than a statement where both have its words', () => {
     const replies = [
       { id: 'mine', examples: ['es mi perro aquí'] },
       { id: 'ask', examples: ['¿es tu perro aquí?'] },
     ];
-    expect(heard('es nuestro perro aquí?', { replies })?.reply).toBe('ask');
-    expect(heard('es nuestro perro aquí', { replies })?.reply).toBe('mine');
+    expect(heard('perro aquí es?', { replies })?.reply).toBe('ask');
+    expect(heard('perro aquí es', { replies })?.reply).toBe('mine');
   });
 
   it('the example that foresaw more of two that read the same', () => {

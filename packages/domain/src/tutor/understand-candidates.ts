@@ -2,7 +2,7 @@
 import type { AnswerTables } from '../answer/model.ts';
 import { type Filled, filledExamples } from './fill.ts';
 import type { Listening } from './understand.ts';
-import { denialShare, openDenials, type Said } from './understand-denial.ts';
+import { denialShare, isDenied, openDenials, type Said } from './understand-denial.ts';
 import { type NameTest, openShare } from './understand-open.ts';
 import { alike, type Common, commonWords, rarity, weights } from './understand-weights.ts';
 import { meantWords } from './understand-words.ts';
@@ -81,7 +81,7 @@ export const candidatesFor = (listening: Heard): readonly Candidate[] => {
         denialShare(said, example, tables) *
         (given.includes('?') && !example.text.includes('?') ? ASKED : 1) *
         openShare({ words, said: said.words, open: openWords, filled: open }, names) *
-        (areValuesHeard(example, common, listening) ? 1 : 0) *
+        (areValuesHeard(example, { heard: common.heard, said }, listening) ? 1 : 0) *
         (isOtherMatter(common, { words, tells, isForeseen }) ? OTHER_MATTER : 1);
       return {
         ...example,
@@ -114,11 +114,18 @@ const examplesOf = ({ given, replies, slots, tables }: Heard, denials: (text: st
 const wordsBeside = ({ text, openWords }: Example, tables: AnswerTables): readonly string[] =>
   tables.tokens(text).filter((token) => !openWords.has(tables.withoutMarks(token)));
 
-/** Whether each value that stands in a slot was named: at least one of its words, articles aside. */
-const areValuesHeard = ({ slots: keys }: Filled, { heard }: Common, { slots, tables }: Heard): boolean =>
-  Object.entries(keys).every(([slot, key]) => {
-    const words = tables.tokens(slots[slot]?.[key] ?? '').filter((word) => !tables.isArticle(word));
-    return words.length === 0 || words.some((word) => heard.some((one) => one.word === tables.withoutMarks(word)));
+/** Whether each value that stands in a slot was named: one of its words, articles aside, where no other clause denies it. */
+const areValuesHeard = (
+  example: Example,
+  { heard, said }: { readonly heard: Common['heard']; readonly said: Said },
+  { slots, tables }: Heard,
+): boolean =>
+  Object.entries(example.slots).every(([slot, key]) => {
+    const tokens = tables.tokens(slots[slot]?.[key] ?? '').filter((word) => !tables.isArticle(word));
+    const words = tokens.map(tables.withoutMarks);
+    if (words.length === 0) return true;
+    if (isDenied(example, words) !== isDenied(said, words) && new Set(said.clauses).size > 1) return false;
+    return words.some((word) => heard.some((one) => one.word === word));
   });
 
 interface Matter {

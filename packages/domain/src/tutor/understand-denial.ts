@@ -1,19 +1,23 @@
 /** Whether a text denies what an example affirms, or the other way round. */
 import type { AnswerTables } from '../answer/model.ts';
 
-/** How far a reply is believed where one of both says no, and where what the other says is itself denied. */
+/** How far a reply is believed where one of both says no: of something else, in the same breath, or of what the other says. */
+const OTHER_DENIED = 0.85;
 const ONE_SAYS_NO = 0.6;
 const DENIED = 0.4;
 
-/** How a text says no: not at all, to what was asked before it, or by denying its own words, at these places. */
+/** Where a text says no. */
 interface Denial {
-  readonly saysNo: boolean;
-  readonly places: readonly number[];
+  /** The places of all words that deny. */
+  readonly all: readonly number[];
+  /** Those that deny words of the text, and not what was asked before it. */
+  readonly own: readonly number[];
 }
 
-/** The words of a text without marks, and whether it denies something. */
+/** The words of a text without marks, the clauses that they stand in, and what denies. */
 export interface Said {
   readonly words: readonly string[];
+  readonly clauses: readonly number[];
   readonly denial: Denial;
 }
 
@@ -33,24 +37,37 @@ export const openDenials = (texts: readonly string[], tables: AnswerTables): ((t
     behind(first).has(second) || (behind(first).size >= DENYING_PAIRS && !tables.isArticle(second));
   return (text) => {
     const tokens = tables.tokens(text);
-    const places = tokens.flatMap((token, at) => (tables.isNegation(token) ? [at] : []));
-    const isAnswer = places[0] === 0 && (tokens.length === 1 || isFirstAlone(text) || !deniesNext(tokens));
-    const denial = { saysNo: places.length > 0, places: isAnswer ? places.slice(1) : places };
-    return { words: tokens.map(tables.withoutMarks), denial };
+    const all = tokens.flatMap((token, at) => (tables.isNegation(token) ? [at] : []));
+    const isAnswer = all[0] === 0 && (tokens.length === 1 || isFirstAlone(text) || !deniesNext(tokens));
+    return {
+      words: tokens.map(tables.withoutMarks),
+      clauses: clausesOf(text, tables),
+      denial: { all, own: isAnswer ? all.slice(1) : all },
+    };
   };
 };
 
+/** The number of the clause of each word. */
+const clausesOf = (text: string, tables: AnswerTables): readonly number[] =>
+  text.split(/[,.;!?…]+(?=\s|$)/u).flatMap((clause, number) => tables.tokens(clause).map(() => number));
+
 /** How far an example may be believed, 0 to 1. */
 export const denialShare = (one: Said, other: Said, tables: AnswerTables): number => {
-  if (one.denial.saysNo === other.denial.saysNo) return 1;
-  return deniesWordsOf(one, other, tables) || deniesWordsOf(other, one, tables) ? DENIED : ONE_SAYS_NO;
+  const [yes, no] = one.denial.all.length === 0 ? [one, other] : [other, one];
+  if (no.denial.all.length === 0 || yes.denial.all.length > 0) return 1;
+  const shared = no.words.flatMap((word, at) => (!tables.isArticle(word) && yes.words.includes(word) ? [at] : []));
+  if (no.denial.own.some((at) => shared.some((place) => isAt(no, at, place)))) return DENIED;
+  const denied = new Set(no.denial.all.map((at) => no.clauses[at]));
+  return shared.some((place) => denied.has(no.clauses[place])) ? ONE_SAYS_NO : OTHER_DENIED;
 };
 
-/** Whether words of another text stand directly at what denies: `not Nora`, `no soy`, `suis pas`. */
-const deniesWordsOf = ({ words, denial }: Said, other: Said, tables: AnswerTables): boolean =>
-  denial.places.some((at) =>
-    [at - 1, at + 1, at + 2].some((near) => {
-      const word = words[near];
-      return word !== undefined && !tables.isArticle(word) && other.words.includes(word);
-    }),
-  );
+/** Whether a word stands directly at what denies: `not Nora`, `no soy`, `suis pas`. */
+const isAt = ({ clauses }: Said, at: number, place: number): boolean =>
+  [at - 1, at + 1, at + 2].includes(place) && clauses[at] === clauses[place];
+
+/** Whether words stand in a clause that is denied: each time, if they stand there more than once. */
+export const isDenied = ({ words, clauses, denial }: Said, some: readonly string[]): boolean => {
+  const denied = new Set(denial.own.map((at) => clauses[at]));
+  const places = words.flatMap((word, at) => (some.includes(word) ? [at] : []));
+  return places.length > 0 && places.every((place) => denied.has(clauses[place]));
+};

@@ -157,6 +157,14 @@ describe('the guided partner understands', () => {
     expect(heard('voy a comprar en el mercado', { replies })?.slips ?? []).toEqual([]);
   });
 
+  it('of two values the one that is not denied', () => {
+    const replies = [{ id: 'day', examples: ['hoy no, pero el {day} sí'] }];
+    const slots = { day: { monday: 'lunes', tuesday: 'martes' } };
+    const heardOf = (given: string) => heard(given, { replies, slots })?.slots;
+    expect(heardOf('el lunes no, pero el martes sí')).toEqual({ day: 'tuesday' });
+    expect(heardOf('el martes no, pero el lunes sí')).toEqual({ day: 'monday' });
+  });
+
   it('a question rather than a statement where both have its words', () => {
     const replies = [
       { id: 'mine', examples: ['es mi perro aquí'] },

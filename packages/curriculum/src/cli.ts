@@ -1,4 +1,7 @@
-/** `node packages/curriculum/src/cli.ts check | build | dev | speak | coverage | export <language> | import <files>`. */
+/**
+ * `node packages/curriculum/src/cli.ts check | build | dev | speak | coverage | export <language> | import <files> |
+ * talk <unit> <learn> [explain]`.
+ */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -16,7 +19,7 @@ import { loadSources, openSources } from './files/sources.ts';
 import { loadAllRecordings, loadRecordings } from './files/voice-recordings.ts';
 import type { importClip as ImportClip } from './import/import-clip.ts';
 import { type ContentIssue, formatIssue } from './source/content-issue.ts';
-import type { SourceFiles } from './source/read.ts';
+import { readSources, type SourceFiles } from './source/read.ts';
 import { speechOf, type VoiceRecordings } from './speak/recordings.ts';
 import { languageTools } from './tools.ts';
 
@@ -193,6 +196,24 @@ const importTable = async (name = ''): Promise<Exit> => {
   return check();
 };
 
+/** Plays a talk with the guided partner: lines of the learner in, what is understood and answered out. */
+const playTalk = async (unit = '', learn = '', explain = learn === 'en' ? 'es' : 'en'): Promise<Exit> => {
+  const { playInTerminal } = await import('./play/in-terminal.ts');
+  const { sources, issues } = readSources(await loadSources(ROOT));
+  if (issues.length > 0) return printIssues(issues);
+  const refused = await playInTerminal(
+    sources,
+    { unit, learn, explain },
+    {
+      tools: languageTools,
+      say: console.log,
+    },
+  );
+  if (refused === undefined) return EXIT.fine;
+  console.error(refused);
+  return EXIT.usage;
+};
+
 const commands: Readonly<Record<string, (...words: string[]) => Promise<Exit>>> = {
   check,
   build,
@@ -201,6 +222,7 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<Exit>>> 
   coverage: showCoverage,
   export: exportTable,
   import: importFiles,
+  talk: playTalk,
 };
 
 const command = commands[process.argv[2] ?? ''];

@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml';
 import type { SourceFiles } from '../source/read.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import type { Returned } from './table.ts';
 
 /** One text that is new. */

@@ -5,7 +5,8 @@ import { formatIssue } from '../source/content-issue.ts';
 import { readSources, type SourceFiles } from '../source/read.ts';
 import type { Acceptance, RightAnswer } from './accept.ts';
 import { withChanges } from './changes.ts';
-import { type Row, rowsOf } from './rows.ts';
+import type { Row } from './row.ts';
+import { rowsOf } from './rows.ts';
 
 /** Whether a row is the text of an item: a book's own word has the book's id in the row's, and not in the item's. */
 const isOf = (item: string, { id, kind }: Row): boolean =>

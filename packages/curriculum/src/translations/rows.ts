@@ -3,71 +3,10 @@ import type { LanguageCode } from '@parlance/domain';
 import { clipItemId } from '../link/clip.ts';
 import { sentenceId } from '../link/ebook-parts.ts';
 import { idIn, lineId, statementId } from '../link/items.ts';
-import type { Place } from '../source/content-issue.ts';
-import type {
-  AlphabetSource,
-  ClipSource,
-  EbookSource,
-  GroupSource,
-  PhraseSource,
-  Sources,
-  TextSources,
-  TitleSource,
-  UnitSource,
-} from '../source/model.ts';
+import type { AlphabetSource, ClipSource, EbookSource, GroupSource, Sources, UnitSource } from '../source/model.ts';
 import { tipTextsOf } from '../source/tip-texts.ts';
-
-/** A text and its place. */
-export interface Row {
-  /** Stable, e.g. `cafe.order-coffee`, `cafe#title`, `tip:es/short-be#text`. */
-  readonly id: string;
-  readonly kind:
-    | 'title'
-    | 'word'
-    | 'phrase'
-    | 'sentence'
-    | 'line'
-    | 'statement'
-    | 'tip'
-    | 'small word'
-    | 'letter'
-    | 'sound';
-  /** Its speaker, or what it belongs to, as help for translators. */
-  readonly context: string;
-  readonly english: string;
-  readonly text: string;
-  /** The line and file of the text; undefined if it is missing. */
-  readonly place: Place | undefined;
-}
-
-const titleRow = (
-  code: LanguageCode,
-  id: string,
-  context: string,
-  title: TitleSource,
-  kind: Row['kind'] = 'title',
-): Row => ({
-  id,
-  kind,
-  context,
-  english: title.texts.en ?? '',
-  text: title.texts[code] ?? '',
-  place: title.texts[code] === undefined ? undefined : title.place,
-});
-
-const textRow = (code: LanguageCode, id: string, kind: Row['kind'], context: string, texts: TextSources): Row => ({
-  id,
-  kind,
-  context,
-  english: texts.en?.text ?? '',
-  text: texts[code]?.text ?? '',
-  place: texts[code]?.place,
-});
-
-const sentenceRow =
-  (code: LanguageCode, kind: Row['kind'], idOf: (key: string) => string, contextOf: (key: string) => string) =>
-  ({ key, texts }: PhraseSource): Row =>
-    textRow(code, idOf(key), kind, contextOf(key), texts);
+import { type Row, sentenceRow, textRow, titleRow } from './row.ts';
+import { asideRow, talkRows } from './talk-rows.ts';
 
 const unitRows = (unit: UnitSource, code: LanguageCode): Row[] => {
   const speakers = new Map(unit.lines.map(({ key, speaker }) => [key, speaker.key]));
@@ -161,6 +100,8 @@ export const rowsOf = (sources: Sources, code: LanguageCode): Row[] => [
   ...sources.clips.flatMap((clip) => clipRows(clip, code)),
   ...(sources.groups ?? []).map((group) => groupRow(group, code)),
   ...sources.ebooks.flatMap((ebook) => ebookRows(ebook, code)),
+  ...sources.talks.flatMap((talk) => talkRows(talk, code)),
+  ...sources.asides.map((aside) => asideRow(aside, code)),
   ...sources.tips.flatMap((tip) =>
     tipTextsOf(tip).map(({ part, title }) =>
       titleRow(code, `tip:${tip.learn}/${tip.key}#${part}`, tipContext(part, tip.learn), title, 'tip'),

@@ -1,7 +1,7 @@
 /** Rows as a CSV file for translators, and back. */
 import type { LanguageCode } from '@parlance/domain';
 import Papa from 'papaparse';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** The texts of a returned table, by id. */
 export type Returned = ReadonlyMap<string, string>;

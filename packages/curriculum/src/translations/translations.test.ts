@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSources } from '../files/sources.ts';
 import { exampleWithEbook } from '../fixtures/ebooks.ts';
+import { exampleWithTalk } from '../fixtures/talks.ts';
 import { wholeExample } from '../fixtures/tools.ts';
 import { readSources, type SourceFiles } from '../source/read.ts';
 import { type Change, changesIn, withChanges } from './changes.ts';
-import { type Row, rowsOf } from './rows.ts';
+import type { Row } from './row.ts';
+import { rowsOf } from './rows.ts';
 import { readTable, tableOf } from './table.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
@@ -71,6 +73,30 @@ describe('a table for translators', () => {
     const after = rowsIn(withChanges(withBook, changesOf(all, texts), 'de'), 'de');
     expect(after.filter(({ id }) => id.startsWith('ebook.')).map(({ text }) => text)).toEqual(
       ofBook.map(({ text }) => `${text} Neu`),
+    );
+  });
+
+  it('changes every text of a talk, and leaves its examples as they are', async () => {
+    const withTalk = await exampleWithTalk();
+    const all = rowsIn(withTalk, 'de');
+    const ofTalks = all.filter(({ id }) => /^talks?[.:]/.test(id));
+    const rowOf = (id: string): Row | undefined => ofTalks.find((row) => row.id === id);
+    expect(rowOf('talk.corner#about')).toMatchObject({ kind: 'title', text: 'Du bist bei Ben.' });
+    expect(rowOf('talk.corner.order#task')).toMatchObject({ kind: 'task', english: 'Order' });
+    expect(rowOf('talk.corner.drink#milk')).toMatchObject({ kind: 'value', english: 'some milk', text: 'Milch' });
+    expect(rowOf('talk.corner.first.drink#means')).toMatchObject({ kind: 'hint', text: 'Bestell etwas' });
+    expect(rowOf('talk.corner.first.drink.answers')).toMatchObject({
+      ...{ kind: 'line', context: 'ben says; what stands in {braces} stays', text: '{drink}, danke.' },
+    });
+    expect(rowOf('talks:aside.bye')).toMatchObject({ context: 'any partner says', text: 'Bitte.' });
+    const texts = new Map(all.map((row) => [row.id, ofTalks.includes(row) ? `${row.text} Neu` : row.text]));
+    const after = withChanges(withTalk, changesOf(all, texts), 'de');
+    expect(rowsIn(after, 'de').map(({ text }) => text)).toEqual(all.map(({ id }) => texts.get(id)));
+    const { talks } = readSources(after).sources;
+    expect(talks[0]?.turns).toMatchObject(
+      (readSources(withTalk).sources.talks[0]?.turns ?? []).map(({ key, replies }) => ({
+        ...{ key, replies: replies.map(({ examples }) => ({ examples })) },
+      })),
     );
   });
 

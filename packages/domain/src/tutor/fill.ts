@@ -17,8 +17,9 @@ interface Filling {
   readonly tables: AnswerTables;
 }
 
-/** The longest time of day, in words: "a quarter past ten in the morning". */
+/** The longest time of day, in words: "a quarter past ten in the morning"; and how many of them stand before its number. */
 const TIME_WORDS = 7;
+const BEFORE_NUMBER = 3;
 /** The numbers whose words are known: all others are made of these. */
 const NUMBERS = [...Array.from({ length: 61 }, (_, number) => number), 70, 80, 90, 100, 1000];
 
@@ -71,11 +72,19 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const openValues = (slot: string, { said, tables }: Filling): readonly string[] => {
   const written = said.split(/\s+/).map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   const numbers = numberWordsOf(tables);
-  const isNumber = (word: string): boolean => tables.tokens(word).some((token) => numbers.has(token));
+  // `16h30` is one word.
+  const isNumber = (word: string): boolean =>
+    /\d/.test(word) || tables.tokens(word).some((token) => numbers.has(token));
   const words = written.filter((word) => word !== '');
   if (slot === 'number') return words.filter(isNumber);
-  if (slot === 'name') return words.slice(-1).concat(words.filter((word) => /^\p{Lu}/u.test(word)));
-  return stretches(words).filter((stretch) => stretch.split(' ').some(isNumber));
+  // Names are written with small letters as well.
+  if (slot === 'name') return [...new Set(words)];
+  return stretches(words).filter((stretch) =>
+    stretch
+      .split(' ')
+      .slice(0, BEFORE_NUMBER + 1)
+      .some(isNumber),
+  );
 };
 
 const stretches = (words: readonly string[]): readonly string[] =>

@@ -108,6 +108,90 @@ describe('the guided partner understands', () => {
     });
   });
 
+  it('a time of day of digits and letters', () => {
+    expect(heard('a 16h30', { replies: [{ id: 'time', examples: ['a {time}'] }] })).toMatchObject({ isRight: true });
+  });
+
+  it('by words in another form or misspelt, which are no other words', () => {
+    const replies = [
+      { id: 'old', examples: ['quiero la vieja'] },
+      { id: 'new', examples: ['quiero la nueva'] },
+    ];
+    expect(heard('quiero un nuevo por favor', { replies })?.reply).toBe('new');
+    expect(heard('la viejja mejor', { replies })?.reply).toBe('old');
+  });
+
+  it('no value of a slot that was not named', () => {
+    const replies = [{ id: 'drink', examples: ['quisiera {drink}'] }];
+    expect(heard('quisiera un bocadillo', { replies })).toBeUndefined();
+  });
+
+  it('no other matter in the same frame of words', () => {
+    const replies = [{ id: 'bus', examples: ['voy en autobús'] }];
+    const talk = [['voy en autobús'], ['voy a pie'], ['voy en tren']];
+    expect(heard('voy en coche', { replies, talk })).toBeUndefined();
+    expect(heard('pues voy en el autobús rojo', { replies, talk })?.reply).toBe('bus');
+  });
+
+  it('no name behind other words than those of the example', () => {
+    const replies = [{ id: 'name', examples: ['soy {name}'] }];
+    expect(
+      heard('soy de Roma', { replies, tables: { ...plainTables, isWord: (word) => word === 'de' } }),
+    ).toBeUndefined();
+    expect(heard('buenas tardes soy aiko', { replies })).toMatchObject({ reply: 'name', closest: 'Soy aiko' });
+  });
+
+  it('no affirmation where its own words are denied', () => {
+    const replies = [
+      { id: 'name', examples: ['soy {name}'] },
+      { id: 'other', examples: ['no soy Nora'] },
+    ];
+    expect(heard('no soy Nora', { replies })?.reply).toBe('other');
+    expect(heard('no soy nora gracias', { replies: replies.slice(0, 1), talk: [['no soy Nora']] })).toBeUndefined();
+    expect(heard('no, soy Aiko', { replies })?.reply).toBe('name');
+  });
+
+  it('no mistake where other words stand for a contraction', () => {
+    const replies = [{ id: 'go', examples: ['voy al mercado'] }];
+    expect(heard('voy a el mercado', { replies })?.slips.map(({ reason }) => reason)).toEqual(['contraction']);
+    expect(heard('voy a comprar en el mercado', { replies })?.slips ?? []).toEqual([]);
+  });
+
+  it('of two values the one that is not denied', () => {
+    const replies = [{ id: 'day', examples: ['hoy no, pero el {day} sí'] }];
+    const slots = { day: { monday: 'lunes', tuesday: 'martes' } };
+    const heardOf = (given: string) => heard(given, { replies, slots })?.slots;
+    expect(heardOf('el lunes no, pero el martes sí')).toEqual({ day: 'tuesday' });
+    expect(heardOf('el martes no, pero el lunes sí')).toEqual({ day: 'monday' });
+  });
+
+  it('a question rather than a statement where both have its words', () => {
+    const replies = [
+      { id: 'mine', examples: ['es mi perro aquí'] },
+      { id: 'ask', examples: ['¿es tu perro aquí?'] },
+    ];
+    expect(heard('perro aquí es?', { replies })?.reply).toBe('ask');
+    expect(heard('perro aquí es', { replies })?.reply).toBe('mine');
+  });
+
+  it('the example that foresaw more of two that read the same', () => {
+    const replies = [
+      { id: 'at', examples: ['{time}'] },
+      { id: 'in', examples: ['en {number} minutos'] },
+    ];
+    expect(heard('en 5 minutos', { replies })?.reply).toBe('in');
+  });
+
+  it('no mistake in an article that is right elsewhere in the talk, or stands before another word', () => {
+    const replies = [{ id: 'old', examples: ['un canción vieja'] }];
+    expect(heard('el canción vieja', { replies, talk: [['el canción nueva']] })).toMatchObject({
+      reply: 'old',
+      slips: [],
+    });
+    expect(heard('el cosas vieja', { replies })?.slips ?? []).toEqual([]);
+    expect(heard('una canción vieja', { replies })?.slips.map(({ reason }) => reason)).toEqual(['article']);
+  });
+
   it('nothing in what has nothing of a reply', () => {
     for (const given of ['', '…', 'el perro duerme', 'zyx']) expect(heard(given)).toBeUndefined();
   });

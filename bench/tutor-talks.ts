@@ -17,8 +17,8 @@ import { withServer } from './server.ts';
 import { nowMs, WORDS } from './tutor-service.ts';
 
 const TALKS = 200;
-/** Answers before the measurement, so that code and connections are ready. */
-const WARM = 60;
+/** Answers before the measurement, so that code is compiled and connections are open. */
+const WARM = 200;
 /** The lines of a talk that are sent with each answer. */
 const LINES = 20;
 

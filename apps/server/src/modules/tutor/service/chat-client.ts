@@ -2,6 +2,7 @@
  * Asks a service that speaks the chat-completions protocol, and gives its answer as it comes. Each way in which an answer
  * can fail is told, as the last part; nothing is thrown.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PromptMessage } from '@parlance/domain';
 import { type ChatFinish, type ChatUsage, type LineMeaning, meaningOfJson, meaningOfLine } from './answer-stream.ts';
 import { type ChatFailure, type ChatFailureKind, failureOfStatus, retryAfterOf } from './chat-failure.ts';
@@ -46,6 +47,13 @@ export const CHAT_LIMITS: ChatLimits = {
 const LINE_MOST = 65_536;
 /** The most bytes that are read of an error. */
 const ERROR_BYTES = 16_384;
+/** So many pieces with text are read as they come, so that the first words are there at once. */
+const PIECES_AT_ONCE = 3;
+/**
+ * Milliseconds between two readings after that. What comes meanwhile is read as one: each piece costs more than what is in
+ * it, and nobody reads ten times a second.
+ */
+const READ_EVERY_MS = 100;
 /** For how long an ended answer may keep its connection. */
 const DRAIN_MS = 200;
 
@@ -103,10 +111,13 @@ const errorOf = async (response: Response, limits: ChatLimits): Promise<ChatFail
 /** What the lines of an answer say, in order; the last one is a failure of reading, or the end of the body. */
 async function* linesOf(reader: TimedReader, mostMs: () => number): AsyncGenerator<LineMeaning> {
   let rest = '';
+  let pieces = 0;
   for (;;) {
+    if (pieces > PIECES_AT_ONCE) await wait(READ_EVERY_MS);
     const reading = await reader.read(mostMs());
     if ('failed' in reading) return yield failed(reading.failed);
     if ('end' in reading) return yield meaningOfLine(rest);
+    if (pieces > 0 || reading.text.includes('"content":"')) pieces += 1;
     const lines = (rest + reading.text).split(/\r?\n/);
     rest = lines.pop() ?? '';
     for (const line of lines) yield line.length > LINE_MOST ? failed('malformed') : meaningOfLine(line);

@@ -618,6 +618,16 @@ export {
 } from './tutor/credit.ts';
 export { filledExamples } from './tutor/fill.ts';
 export { beginTalk, type GuidedTalk, goOn, type PartnerMove, repliesAt } from './tutor/guided.ts';
+export {
+  doneInTalk,
+  missingAnswer,
+  modelLines,
+  otherAnswer,
+  type UnnotedLine,
+  unnotedLine,
+  type WantedAnswer,
+  withAnswer,
+} from './tutor/model-talk.ts';
 export { PROMPT_LIMITS, type PromptFacts, type PromptLine, type PromptMessage, promptFor } from './tutor/prompt.ts';
 export {
   type LearnerLine,
@@ -632,6 +642,13 @@ export {
   withoutLastReply,
 } from './tutor/record.ts';
 export { scoreOfTalk, type TalkScore, type WorkOn } from './tutor/score.ts';
+export {
+  correctionsOf,
+  isNotedRight,
+  type ModelTalkScore,
+  type NotedWork,
+  scoreOfModelTalk,
+} from './tutor/score-model.ts';
 export {
   TALK_END,
   type TalkAside,

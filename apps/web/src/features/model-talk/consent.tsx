@@ -7,7 +7,7 @@ import { nameOf } from '../../ui/cast.ts';
 import { Banner, bottomBar } from '../../ui/feedback.tsx';
 import type { TalkContent } from '../talk/index.ts';
 import styles from './model-talk.module.css';
-import { ToGuided } from './no-talk.tsx';
+import { ToGuided } from './to-guided.tsx';
 
 interface ConsentProps {
   readonly content: TalkContent;

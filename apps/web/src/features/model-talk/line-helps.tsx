@@ -1,3 +1,4 @@
+import { TUTOR_PRICE } from '@parlance/contract';
 import type { PartnerLine, SaidLine } from '@parlance/domain';
 import { Languages, Lightbulb, MessageCircleQuestionMark, RefreshCw, Turtle, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,7 +57,7 @@ export function LineHelps(props: LineHelpsProps): ReactNode {
           <button type="button" aria-expanded={isHintOpen} onClick={onHint}>
             <Lightbulb size={18} aria-hidden="true" />
             {tt('hint')}
-            {kept[`hint/${line.id}`] === undefined && <Price />}
+            <Price credits={kept[`hint/${line.id}`] === undefined ? TUTOR_PRICE : 0} />
           </button>
         )}
         {onOther !== undefined && (
@@ -97,7 +98,7 @@ function HelpButton({ act, icon, children, line, before, help, known, shown, onS
     <button type="button" aria-pressed={isKnown && shown.has(act)} aria-busy={isAsking || undefined} onClick={press}>
       {icon}
       {children}
-      {!isKnown && <Price />}
+      <Price credits={isKnown ? 0 : TUTOR_PRICE} />
     </button>
   );
 }

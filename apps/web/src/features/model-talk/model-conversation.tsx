@@ -5,7 +5,8 @@ import type { Lexicon } from '../../data/index.ts';
 import type { TutorClient, TutorStateControl } from '../../data/tutor/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { nameOf, PEOPLE } from '../../ui/cast.ts';
-import { Banner } from '../../ui/feedback.tsx';
+import { Banner, Skeleton } from '../../ui/feedback.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { hasKeys, type TalkContent, talkStyles, useNewestInSight, useSeenHeight } from '../talk/index.ts';
 import { useSpeaker, WordCards } from '../word-card/index.ts';
@@ -13,7 +14,6 @@ import { meaningsIn } from './meanings-in.ts';
 import { ModelAnnouncements } from './model-announcements.tsx';
 import { ModelFoot } from './model-foot.tsx';
 import { ModelHead } from './model-head.tsx';
-import { HintPanel } from './model-hint.tsx';
 import { ModelLines } from './model-lines.tsx';
 import { isFull } from './model-record.ts';
 import styles from './model-talk.module.css';
@@ -25,6 +25,8 @@ import { useHelp } from './use-help.ts';
 import { useLineWords } from './use-line-words.ts';
 import { useModelHint } from './use-model-hint.ts';
 import { WordHelp } from './word-help.tsx';
+
+const loadHints = async () => (await import('./model-hint.tsx')).HintPanel;
 
 interface ModelConversationProps {
   readonly content: TalkContent;
@@ -119,12 +121,13 @@ export function ModelConversation(props: ModelConversationProps): ReactNode {
             <ProgressNote {...{ content, progress, talk }} credits={tutor.state?.credits} />
             {speaker.playbackError === 'noSound' && <Mute />}
             {hint.isOpen && can.answer && newest !== undefined && (
-              <HintPanel
-                {...{ content, help, lines, say }}
-                line={newest}
-                level={hint.level}
-                onLevel={hint.setLevel}
-                onUse={use}
+              <OnDemand
+                load={loadHints}
+                props={{
+                  ...{ content, help, lines, say },
+                  ...{ line: newest, level: hint.level, onLevel: hint.setLevel, onUse: use },
+                }}
+                waiting={<Skeleton height={80} />}
               />
             )}
             {tutor.state?.isResting === true && can.answer && <Resting content={content} />}

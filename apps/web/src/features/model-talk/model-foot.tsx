@@ -1,5 +1,5 @@
 import type { TutorCredits } from '@parlance/contract';
-import { Square } from 'lucide-react';
+import { CircleStop } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function ModelFoot(props: ModelFootProps): ReactNode {
               tone="round"
               label={t('stop')}
               aria-disabled={progress.kind === 'elsewhere' || undefined}
-              icon={<Square size={20} aria-hidden="true" />}
+              icon={<CircleStop size={24} aria-hidden="true" />}
               onClick={stop}
             />
           ) : undefined

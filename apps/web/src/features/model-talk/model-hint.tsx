@@ -28,7 +28,7 @@ interface HintPanelProps {
 }
 
 /** Three hints, each with more help than the one before. One request brings all of them. */
-export function HintPanel({ content, line, lines, help, level, onLevel, say, onUse }: HintPanelProps): ReactNode {
+export function HintPanel({ content, line, lines, help, level: read, onLevel, say, onUse }: HintPanelProps): ReactNode {
   const t = useT('modelTalk');
   const tt = useT('talk');
   const { learn, explain, structure } = content;
@@ -42,8 +42,9 @@ export function HintPanel({ content, line, lines, help, level, onLevel, say, onU
     if (isMissing) void help.ask({ key, act: 'hint', text: '', lines: sentLines(lines) });
   }, [key]);
   useEffect(() => {
-    if (!isMissing && level === 0) onLevel(1);
-  }, [isMissing, level, onLevel]);
+    if (!isMissing && read === 0) onLevel(1);
+  }, [isMissing, read, onLevel]);
+  const level = Math.max(1, read);
   const [idea = '', beginning = '', model = ''] = texts ?? [];
   // The learner does not speak with the partner's voice.
   const voice = voiceOf(structure.partner) === 'female' ? 'male' : 'female';

@@ -9,8 +9,8 @@ import { bottomBar } from '../../ui/feedback.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import type { TalkContent } from '../talk/index.ts';
 import styles from './model-talk.module.css';
-import { ToGuided } from './no-talk.tsx';
 import { Balance, Price } from './prices.tsx';
+import { ToGuided } from './to-guided.tsx';
 import { Resting, Short } from './trouble.tsx';
 
 interface ModelOpeningProps {

@@ -2,7 +2,7 @@
  * A talk with a model: each line is kept before anything is asked, an answer is asked for in one tab at a time, and an id that
  * was asked for is asked for again, so that nothing is paid twice.
  */
-import { missingAnswer, otherAnswer, withoutLastReply } from '@parlance/domain';
+import { missingAnswer, otherAnswer, type TalkRecord, withoutLastReply } from '@parlance/domain';
 import { createAsking, TOLD_AFTER } from './ask-in-turn.ts';
 import { begunModelTalk, endedTalk, isFull, saidByLearner } from './model-record.ts';
 import type { ModelTalkControl, ModelTalkDeps } from './model-talk-state.ts';
@@ -29,12 +29,19 @@ export const createModelTalk = (deps: ModelTalkDeps): ModelTalkControl => {
     return record === undefined || record.endedAt !== null || isBusy() ? undefined : record;
   };
 
+  /** Keeps a talk, and asks for the answer that is missing then. */
+  const storeAndAsk = (record: TalkRecord): void => {
+    // Who hears that it was stored must not take the answer for one that another tab asks for.
+    become({ progress: { kind: 'asking', id: record.id, text: '', isOther: false } });
+    asking.missing(store(record));
+  };
+
   /** Finds out whether another tab asks for the answer that is missing. It is not asked for by itself: it may cost a credit. */
   const look = async (): Promise<void> => {
     if (isLooking) return;
     isLooking = true;
     await wait(TOLD_AFTER);
-    if (!isBusy() && missing() !== undefined) {
+    if (current().progress.kind === 'idle' && missing() !== undefined) {
       become({ progress: { kind: 'elsewhere' } });
       await holder.inTurn('answer', async () => {
         const id = missing()?.id;
@@ -61,12 +68,11 @@ export const createModelTalk = (deps: ModelTalkDeps): ModelTalkControl => {
     begin: () => {
       if (isBusy()) return;
       if (current().record?.endedAt === null) void change((record) => endedTalk(record, stamps));
-      asking.missing(store(begunModelTalk(place, stamps)));
+      storeAndAsk(begunModelTalk(place, stamps));
     },
     say: (text, hints) => {
       const record = open();
-      if (record !== undefined && !isFull(record))
-        asking.missing(store(saidByLearner(record, { text, hints }, stamps)));
+      if (record !== undefined && !isFull(record)) storeAndAsk(saidByLearner(record, { text, hints }, stamps));
     },
     stop: asking.stop,
     retry: () => {

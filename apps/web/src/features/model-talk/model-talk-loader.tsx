@@ -5,11 +5,11 @@ import { useKeptTalks, useTalkKeeper } from '../../data/talks/index.ts';
 import { tutorClient, useConsent, useTutorState } from '../../data/tutor/index.ts';
 import { whenQuiet } from '../../platform/index.ts';
 import { Loading } from '../../ui/feedback.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { type TalkContent, TalkContentLoader, TalkSkeleton } from '../talk/index.ts';
-import { Consent } from './consent.tsx';
+import { loadModelResult } from './load-result.ts';
+import type { ModelPlace } from './model-place.ts';
 import { ModelTalk } from './model-talk.tsx';
-import { loadModelResult, type ModelPlace } from './model-talk-page.tsx';
-import { NeedsAccount, NoService, NotReached } from './no-talk.tsx';
 
 const fetchLater = async (): Promise<void> => {
   await whenQuiet();
@@ -25,6 +25,12 @@ export function ModelTalkLoader({ unit, isFree }: ModelPlace): ReactNode {
     </TalkContentLoader>
   );
 }
+
+const before = () => import('./before-talk.ts');
+const loadConsent = async () => (await before()).Consent;
+const loadNeedsAccount = async () => (await before()).NeedsAccount;
+const loadNoService = async () => (await before()).NoService;
+const loadNotReached = async () => (await before()).NotReached;
 
 interface GateProps {
   readonly content: TalkContent;
@@ -48,19 +54,28 @@ function Gate({ content, isFree }: GateProps): ReactNode {
   const keeper = useTalkKeeper();
   const { agreed } = consent;
   const { state, error } = tutor;
-  if (session.state === 'anonymous') return <NeedsAccount content={content} />;
+  const skeleton = <TalkSkeleton />;
+  if (session.state === 'anonymous') return <OnDemand load={loadNeedsAccount} props={{ content }} waiting={skeleton} />;
   if (agreed === undefined || talks === undefined || (state === undefined && error === undefined)) return waiting;
-  if (state === undefined && agreed === null) return <NotReached content={content} retry={tutor.refresh} />;
-  if (state !== undefined && state.service === null) return <NoService content={content} isOff={state.isOff} />;
+  if (state === undefined && agreed === null) {
+    const props = { content, retry: tutor.refresh };
+    return <OnDemand load={loadNotReached} props={props} waiting={skeleton} />;
+  }
+  if (state !== undefined && state.service === null) {
+    return <OnDemand load={loadNoService} props={{ content, isOff: state.isOff }} waiting={skeleton} />;
+  }
   const service = state?.service ?? agreedService(agreed ?? '');
   if (agreed !== service.name) {
     return (
-      <Consent
-        content={content}
-        service={service}
-        balance={state?.credits.balance ?? 0}
-        isAgain={agreed !== null}
-        onAgree={() => consent.agree(service.name)}
+      <OnDemand
+        load={loadConsent}
+        props={{
+          ...{ content, service },
+          balance: state?.credits.balance ?? 0,
+          isAgain: agreed !== null,
+          onAgree: () => consent.agree(service.name),
+        }}
+        waiting={skeleton}
       />
     );
   }

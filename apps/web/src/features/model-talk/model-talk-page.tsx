@@ -1,22 +1,13 @@
-import type { TalkRecord, UnitId } from '@parlance/domain';
+import type { TalkRecord } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { withTexts } from '../../i18n/index.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { TalkSkeleton } from '../talk/index.ts';
+import { loadModelResult } from './load-result.ts';
+import type { ModelPlace } from './model-place.ts';
 
 const loadTalk = async () =>
   (await withTexts(['tutor', 'modelTalk'], () => import('./model-talk-loader.tsx'))).ModelTalkLoader;
-
-/** Loads the page of a kept talk with a model. */
-export const loadModelResult = async () =>
-  (await withTexts(['tutor', 'modelTalk'], () => import('./model-result-loader.tsx'))).ModelResultLoader;
-
-/** Which talk it is. */
-export interface ModelPlace {
-  readonly unit: UnitId;
-  /** Whether it is free, without the unit's scene. */
-  readonly isFree: boolean;
-}
 
 /** A talk with a model: the scene of a unit, or a free one at its level. Its end leads to `/tutor?talk=<id>`. */
 export function ModelTalkPage({ unit, isFree }: ModelPlace): ReactNode {

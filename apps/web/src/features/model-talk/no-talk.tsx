@@ -1,27 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { onConnectivity } from '../../platform/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { nameOf } from '../../ui/cast.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSignIn } from '../sign-in-url/index.ts';
-import type { TalkContent } from '../talk/index.ts';
 import styles from './model-talk.module.css';
-
-interface OfTalk {
-  readonly content: TalkContent;
-}
-
-/** Leads to the guided talk of the same unit. */
-export function ToGuided({ content, quiet = false }: OfTalk & { readonly quiet?: boolean }): ReactNode {
-  const t = useT('modelTalk');
-  const { structure } = content;
-  return (
-    <ButtonLink tone={quiet ? 'quiet' : 'primary'} to={`/tutor?unit=${encodeURIComponent(structure.id)}`}>
-      {t('toGuided', { name: nameOf(structure.partner) })}
-    </ButtonLink>
-  );
-}
+import { type OfTalk, ToGuided } from './to-guided.tsx';
 
 /** Says that it needs an account. */
 export function NeedsAccount({ content }: OfTalk): ReactNode {

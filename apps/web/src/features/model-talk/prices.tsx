@@ -4,10 +4,10 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import styles from './model-talk.module.css';
 
-/** What an act costs, in short. */
+/** What an act costs, in short; 0 where it was paid before. */
 export function Price({ credits = TUTOR_PRICE }: { readonly credits?: number }): ReactNode {
   const t = useT('modelTalk');
-  return <span className={styles.price}>{t('price', { count: credits })}</span>;
+  return <span className={styles.price}>{credits === 0 ? t('noPrice') : t('price', { count: credits })}</span>;
 }
 
 /** What an answer costs, and what is left; undefined where that is not known. */

@@ -3,15 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import type { TalkContent } from '../talk/index.ts';
 import styles from './model-talk.module.css';
 import type { NoAnswer } from './model-talk-state.ts';
-import { ToGuided } from './no-talk.tsx';
 import { Price } from './prices.tsx';
-
-interface OfTalk {
-  readonly content: TalkContent;
-}
+import { type OfTalk, ToGuided } from './to-guided.tsx';
 
 /** The service failed, and is left alone for a while. */
 export function Resting({ content }: OfTalk): ReactNode {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/feedback.tsx';
 import { useSpeaker, WordCards } from '../word-card/index.ts';
 import { Result } from './result.tsx';
-import type { TalkResultProps } from './result-page.tsx';
+import type { TalkResultProps } from './result-props.ts';
 import type { TalkContent } from './talk-content.ts';
 import { TalkContentLoader } from './talk-content-loader.tsx';
 import { TalkSkeleton } from './talk-skeleton.tsx';

@@ -84,6 +84,7 @@ interface AllBudgets {
   readonly clipFiles: number;
   readonly reader: number;
   readonly tutor: number;
+  readonly modelTalk: number;
   readonly worker: number;
   readonly features: Budgets;
   readonly texts: Budgets;
@@ -98,7 +99,7 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
   const later = screenIn(routes.later, 'lesson');
   const [clip, scene] = [screenIn(routes.screens, 'clip').first, screenIn(routes.later, 'scene')];
   const [reader, readerLater] = [screenOf('reader'), screenIn(routes.later, 'reader')];
-  const talk = screenIn(routes.later, 'tutor');
+  const [talk, modelTalk] = [screenIn(routes.later, 'tutor'), screenIn(routes.later, 'modelTalk')];
   return [
     { name: 'lesson beyond courses', bytes: Math.max(...tables), budget: budgets.lesson },
     { name: 'lesson later', bytes: beyond([later], [screenIn(routes.screens, 'lesson').first]), budget: undefined },
@@ -116,6 +117,11 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
     { name: 'reader later', bytes: beyond([readerLater], [courses, lesson, reader]), budget: undefined },
     { name: 'tutor beyond lesson', bytes: beyond([screenOf('tutor')], [courses, lesson]), budget: budgets.tutor },
     { name: 'talk beyond lesson', bytes: beyond([talk], [courses, lesson, later]), budget: budgets.tutor },
+    {
+      name: 'model talk beyond lesson',
+      bytes: beyond([modelTalk], [courses, lesson, later]),
+      budget: budgets.modelTalk,
+    },
     { name: 'scene of a clip', bytes: beyond([scene], [courses, lesson]), budget: undefined },
     ...['follow', 'roleplay'].map((way): Figure => {
       const bytes = beyond([screenOf(way)], [courses, lesson]);

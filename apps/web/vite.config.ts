@@ -91,7 +91,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /\/packages\/[a-z]+\/src\/|\/web\/src\/(data|platform|features\/(book|book-words|clip-choice|dialogue|lesson|shelf|speaking|stage))\/.*\.tsx?$/,
+            test: /\/packages\/[a-z]+\/src\/|\/web\/src\/(data|platform|features\/(book|book-words|clip-choice|dialogue|lesson|shelf|speaking|stage|talk))\/.*\.tsx?$/,
             sideEffects: false,
           },
         ],

@@ -94,6 +94,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     scene: ['src/ui/scenes/cafe.tsx'],
     reader: ['src/features/reader/later-parts.ts'],
     tutor: ['src/features/talk/talk-loader.tsx'],
+    modelTalk: ['src/features/model-talk/model-talk-loader.tsx'],
     game: [
       'src/features/games/pairs/index.ts',
       'src/features/games/falling/index.ts',

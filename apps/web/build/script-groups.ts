@@ -62,6 +62,11 @@ const layers: readonly ScriptGroup[] = [
   },
   // What the rounds of games share.
   { name: 'rounds', test: /\/features\/games\/kit\/(clock-bar|use-timer|use-keys|verdict)\.tsx?$/ },
+  // What talks with the guided partner and with a model share.
+  {
+    name: 'talks',
+    test: /\/features\/talk\/(answer-field|card-buttons|record-once|talk-content-loader|talk-time|task-list|use-newest-in-sight|word-ratings)\.tsx?$|\/icons\/(ellipsis|lightbulb|pencil)\.mjs$/,
+  },
   // Small things that several screens share, none of them a first one: each had a script of its own.
   {
     name: 'icons',

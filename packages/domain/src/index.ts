@@ -622,6 +622,16 @@ export { filledExamples } from './tutor/fill.ts';
 export { beginTalk, type GuidedTalk, goOn, type PartnerMove, repliesAt } from './tutor/guided.ts';
 export { type HelpAct, type HelpFacts, helpPromptFor } from './tutor/help-prompt.ts';
 export { jsonIn } from './tutor/json-in.ts';
+export {
+  doneInTalk,
+  missingAnswer,
+  modelLines,
+  otherAnswer,
+  type UnnotedLine,
+  unnotedLine,
+  type WantedAnswer,
+  withAnswer,
+} from './tutor/model-talk.ts';
 export { type NotesFacts, notesPromptFor } from './tutor/notes-prompt.ts';
 export { PROMPT_LIMITS, type PromptFacts, type PromptLine, type PromptMessage, promptFor } from './tutor/prompt.ts';
 export { checkedHelp } from './tutor/read-help.ts';
@@ -639,6 +649,13 @@ export {
   withoutLastReply,
 } from './tutor/record.ts';
 export { scoreOfTalk, type TalkScore, type WorkOn } from './tutor/score.ts';
+export {
+  correctionsOf,
+  isNotedRight,
+  type ModelTalkScore,
+  type NotedWork,
+  scoreOfModelTalk,
+} from './tutor/score-model.ts';
 export {
   TALK_END,
   type TalkAside,

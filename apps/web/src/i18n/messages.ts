@@ -26,6 +26,7 @@ import type links from '../features/links/texts/en.json';
 import type me from '../features/me/texts/en.json';
 import type membership from '../features/membership/texts/en.json';
 import type membershipLinks from '../features/membership-links/texts/en.json';
+import type modelTalk from '../features/model-talk/texts/en.json';
 import type operator from '../features/operator/texts/en.json';
 import type preferences from '../features/preferences/texts/en.json';
 import type pricing from '../features/pricing/texts/en.json';
@@ -81,6 +82,7 @@ interface AreaTexts {
   me: typeof me;
   membership: typeof membership;
   'membership-links': typeof membershipLinks;
+  'model-talk': typeof modelTalk;
   operator: typeof operator;
   preferences: typeof preferences;
   pricing: typeof pricing;

@@ -1,28 +1,33 @@
 import type { ReactNode } from 'react';
 import { useExplanationLanguage, useSendStoredAppeals } from '../data/index.ts';
+import { ModelTalkPage, ModelTalkResult } from '../features/model-talk/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { TalkPage, TalkResult } from '../features/talk/index.ts';
 import { TalkGate, Tutor } from '../features/tutor/index.ts';
 import { Navigate, useSearchParams } from '../navigation/index.ts';
 
-/** `/tutor`: scenes to talk through; `?unit=` plays one, `?talk=` shows one that is kept. */
+/** `/tutor`: scenes to talk through; `?unit=` plays one, with `&with=model` with a model, `&free=1` a free talk; `?talk=` shows one that is kept. */
 export function TutorScreen(): ReactNode {
   useSendStoredAppeals();
   const [search] = useSearchParams();
-  const [unit, talk] = [search.get('unit'), search.get('talk')];
+  const [unit, talk, isFree] = [search.get('unit'), search.get('talk'), search.get('free') === '1'];
   // The language of explanation must be chosen first, on the start page.
   if (useExplanationLanguage() === null) return <Navigate to="/start" replace />;
   if (unit !== null) {
     return (
       <TalkGate unit={unit}>
-        <TalkPage key={unit} unit={unit} />
+        {search.get('with') === 'model' ? (
+          <ModelTalkPage key={`${unit} ${isFree}`} unit={unit} isFree={isFree} />
+        ) : (
+          <TalkPage key={unit} unit={unit} />
+        )}
       </TalkGate>
     );
   }
   return (
     <>
       <SyncNotice onlyGrave />
-      {talk === null ? <Tutor /> : <TalkResult key={talk} id={talk} />}
+      {talk === null ? <Tutor /> : <TalkResult key={talk} id={talk} model={ModelTalkResult} />}
     </>
   );
 }

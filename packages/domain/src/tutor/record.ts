@@ -100,13 +100,21 @@ const saidOf = (line: SaidLine): string | undefined =>
     ? undefined
     : JSON.stringify([line.better ?? null, line.notes, line.done ?? []]);
 
+/** Of two copies of an answer, the one that was not stopped, is longer, or came first. */
+const longer = (one: PartnerLine, other: PartnerLine): PartnerLine => {
+  const size = ({ text, isStopped }: PartnerLine): number => text.length + (isStopped ? 0 : 2 * TALK_LIMITS.text);
+  const least = size(one) - size(other) || other.at - one.at;
+  return least > 0 || (least === 0 && one.text < other.text) ? one : other;
+};
+
 /** Of two copies of a line, the one of which something was said; if both differ, the same one in either order. */
 const moreSaid = (one: SaidLine, other: SaidLine): SaidLine => {
+  if (one.by === 'partner' && other.by === 'partner') return longer(one, other);
   const [first, second] = [saidOf(one), saidOf(other)];
   return first === undefined || (second !== undefined && second < first) ? other : one;
 };
 
-/** Of two copies of a line: what was said of it, and whether it was taken back. They differ in nothing else. */
+/** Of two copies of a line: what was said of it, and whether it was taken back. Else only answers of a model differ. */
 const mergedLine = (one: SaidLine | undefined, other: SaidLine): SaidLine => {
   if (one === undefined) return other;
   const line = moreSaid(one, other);

@@ -18,6 +18,7 @@ import { openTutorService } from './service/open.ts';
 import { tutorUserData } from './user-data.ts';
 
 export type { AddedCreditsOf } from './credits/index.ts';
+export { openTutorSwitch, type TutorSwitch } from './operator/index.ts';
 
 /** What the tutor needs of other modules. */
 export interface TutorNeeds {

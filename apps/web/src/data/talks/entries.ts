@@ -3,6 +3,7 @@ import { mergeTalks, type TalkRecord } from '@parlance/domain';
 import { isFields } from '@parlance/sync';
 import { withLock } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
+import { helpNameOf } from './help-name.ts';
 import { TALK_LIST } from './list-name.ts';
 
 /** What the list says of a talk. */
@@ -59,6 +60,10 @@ export const talkEntries = (replica: Pick<Replica, 'remember' | 'recall'>): Talk
     const stored = await replica.recall(nameOf(id));
     return isTalk(stored) ? stored : undefined;
   };
+  const erase = async (id: string): Promise<void> => {
+    await replica.remember(nameOf(id), null);
+    await replica.remember(helpNameOf(id), null);
+  };
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => withLock('parlance-talks', work);
   const write = (entries: readonly TalkEntry[]): Promise<void> => replica.remember(TALK_LIST, entries);
   const put = async (entry: TalkEntry): Promise<void> => {
@@ -92,12 +97,12 @@ export const talkEntries = (replica: Pick<Replica, 'remember' | 'recall'>): Talk
         const gone = new Set(ids);
         const before = await list();
         await write(before.map((each) => (gone.has(each.id) ? { ...each, removed: true, unsent: true } : each)));
-        for (const id of ids) await replica.remember(nameOf(id), null);
+        for (const id of ids) await erase(id);
       }),
     drop: (id) =>
       inTurn(async () => {
         await write((await list()).filter((each) => each.id !== id));
-        await replica.remember(nameOf(id), null);
+        await erase(id);
       }),
   };
 };

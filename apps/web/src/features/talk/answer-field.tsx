@@ -1,6 +1,6 @@
 import { type Language, TALK_LIMITS } from '@parlance/domain';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lettersOf } from '../special-letters/index.ts';
@@ -12,20 +12,25 @@ interface AnswerFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSend: (text: string) => void;
+  /** In place of the button that sends, while nothing can be sent. */
+  readonly instead?: ReactElement | undefined;
+  /** Beside the field, such as a button that listens. */
+  readonly beside?: ReactNode;
 }
 
 /** Whether a keyboard with keys is likely: touch keyboards offer these letters themselves, and need the room. */
 export const hasKeys = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches === true;
 
 /** The field for the learner's line. Corrections by the browser are off, because they would give the answer. */
-export function AnswerField({ learn, field, text, onText, onSend }: AnswerFieldProps): ReactNode {
+export function AnswerField(props: AnswerFieldProps): ReactNode {
+  const { learn, field, text, onText, onSend, instead, beside } = props;
   const t = useT('talk');
   const [letters, setLetters] = useState(hasKeys);
   const all = lettersOf(learn.code);
   const send = (): void => {
     const said = text.trim().replaceAll(/\s+/g, ' ');
     field.current?.focus({ preventScroll: true });
-    if (said === '') return;
+    if (said === '' || instead !== undefined) return;
     onText('');
     onSend(said);
   };
@@ -60,6 +65,7 @@ export function AnswerField({ learn, field, text, onText, onSend }: AnswerFieldP
         </div>
       )}
       <div className={styles.row}>
+        {beside}
         <textarea
           ref={field}
           rows={1}
@@ -87,16 +93,18 @@ export function AnswerField({ learn, field, text, onText, onSend }: AnswerFieldP
         >
           <span aria-hidden="true">{all.find((letter) => letter !== '’') ?? all[0]}</span>
         </button>
-        {/* The field keeps the focus, so that a keyboard on the screen stays. */}
-        <IconButton
-          type="submit"
-          tone="play"
-          className={styles.send}
-          label={t('send')}
-          aria-disabled={text.trim() === '' || undefined}
-          icon={<SendHorizontal size={22} aria-hidden="true" />}
-          onPointerDown={(event) => event.preventDefault()}
-        />
+        {instead ?? (
+          // The field keeps the focus, so that a keyboard on the screen stays.
+          <IconButton
+            type="submit"
+            tone="play"
+            className={styles.send}
+            label={t('send')}
+            aria-disabled={text.trim() === '' || undefined}
+            icon={<SendHorizontal size={22} aria-hidden="true" />}
+            onPointerDown={(event) => event.preventDefault()}
+          />
+        )}
       </div>
     </form>
   );

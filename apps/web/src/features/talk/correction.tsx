@@ -7,7 +7,7 @@ import { markWords } from '../word-card/index.ts';
 import { LineCard, WordAsCard } from './card-buttons.tsx';
 import styles from './talk.module.css';
 import type { TalkContent } from './talk-content.ts';
-import { wordsByText } from './talk-events.ts';
+import { wordsByText } from './word-ratings.ts';
 
 interface CorrectionProps {
   readonly content: TalkContent;

@@ -8,12 +8,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/feedback.tsx';
 import { useSpeaker, WordCards } from '../word-card/index.ts';
 import { Result } from './result.tsx';
+import type { TalkResultProps } from './result-props.ts';
 import type { TalkContent } from './talk-content.ts';
 import { TalkContentLoader } from './talk-content-loader.tsx';
 import { TalkSkeleton } from './talk-skeleton.tsx';
 
 /** Finds a kept talk, and loads what it was made of. */
-export function ResultLoader({ id }: { readonly id: string }): ReactNode {
+export function ResultLoader({ id, model: ModelTalk }: TalkResultProps): ReactNode {
   const t = useT('talk');
   const talks = useKeptTalks();
   const talk = talks?.find((each) => each.id === id);
@@ -37,6 +38,7 @@ export function ResultLoader({ id }: { readonly id: string }): ReactNode {
       </EmptyState>
     );
   }
+  if (talk.partner === 'model') return <ModelTalk talk={talk} />;
   return (
     <TalkContentLoader unit={talk.unit} learn={talk.learn}>
       {(content) => <Loaded key={id} content={content} talk={talk} />}

@@ -22,9 +22,9 @@ import { TipOfWords } from '../answer-tip/index.ts';
 import { LineCard } from './card-buttons.tsx';
 import { ReadLines } from './read-lines.tsx';
 import type { TalkContent } from './talk-content.ts';
-import { TaskList } from './talk-head.tsx';
 import { stateOf } from './talk-record.ts';
 import styles from './talk-result.module.css';
+import { TaskList } from './task-list.tsx';
 
 interface ResultProps {
   readonly content: TalkContent;

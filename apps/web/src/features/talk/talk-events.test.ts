@@ -3,8 +3,9 @@ import type { LearnerLine } from '@parlance/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardEvents, cardsIn } from '../../data/index.ts';
 import { closeTabs, openTab } from '../../data/replica/testing.ts';
-import { ratingsOf, recordOnce, wordsByText } from './talk-events.ts';
+import { recordOnce } from './record-once.ts';
 import { cafeTalk } from './testing.ts';
+import { ratingsOf, wordsByText } from './word-ratings.ts';
 
 afterEach(closeTabs);
 

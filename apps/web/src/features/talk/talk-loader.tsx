@@ -31,7 +31,10 @@ export function TalkLoader({ unit }: TalkLoaderProps): ReactNode {
   const talks = useKeptTalks();
   const { keep } = useTalkKeeper();
   useEffect(() => void fetchLater(), []);
-  const kept = useMemo(() => talks?.filter((talk) => talk.unit === unit && talk.learn === learn), [talks, unit, learn]);
+  const kept = useMemo(
+    () => talks?.filter((talk) => talk.partner === 'guided' && talk.unit === unit && talk.learn === learn),
+    [talks, unit, learn],
+  );
   const parts = loaded.state === 'ready' ? loaded.value : undefined;
   const content = useMemo((): TalkContent | undefined => {
     if (parts === undefined) return undefined;

@@ -2,7 +2,8 @@ import { mergeTalks, type TalkRecord, understand, withoutLastReply } from '@parl
 import { describe, expect, it } from 'vitest';
 import { mendedText } from './mended-text.ts';
 import { wordsOfTalk } from './talk-content.ts';
-import { begunTalk, saidIn, secondsOf, stateOf } from './talk-record.ts';
+import { begunTalk, saidIn, stateOf } from './talk-record.ts';
+import { secondsOf } from './talk-time.ts';
 import { cafeTalk, countingStamps, linesOf } from './testing.ts';
 
 const content = cafeTalk();

@@ -10,9 +10,11 @@ import {
 } from '@parlance/domain';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Lexicon, useReplica } from '../../data/index.ts';
+import { type OnceInTalk, recordOnce } from './record-once.ts';
 import { type TalkContent, wordsOfTalk } from './talk-content.ts';
-import { answeredEvent, finishedEvent, type OnceInTalk, recordOnce, wordsByText } from './talk-events.ts';
+import { answeredEvent, finishedEvent } from './talk-events.ts';
 import { begunTalk, type Stamps, saidIn, stateOf } from './talk-record.ts';
+import { wordsByText } from './word-ratings.ts';
 
 /** What a talk needs besides its content. */
 export interface TalkSetup {

@@ -69,6 +69,12 @@ interface KeptProps {
   readonly onRemove: (ids: readonly string[]) => void;
 }
 
+/** Where a kept talk goes on, or is read. */
+const hrefOf = ({ id, unit, endedAt, partner, isFree }: TalkRecord): string => {
+  if (endedAt !== null) return `/tutor?talk=${id}`;
+  return `/tutor?unit=${unit}${partner === 'model' ? '&with=model' : ''}${isFree ? '&free=1' : ''}`;
+};
+
 function Kept({ talk, title, onRemove }: KeptProps): ReactNode {
   const t = useT('tutor');
   const { dateTime } = useFormatter();
@@ -76,7 +82,7 @@ function Kept({ talk, title, onRemove }: KeptProps): ReactNode {
   const when = dateTime(talk.startedAt, { day: 'numeric', month: 'long', hour: 'numeric', minute: 'numeric' });
   return (
     <li>
-      <Link to={talk.endedAt === null ? `/tutor?unit=${talk.unit}` : `/tutor?talk=${talk.id}`}>
+      <Link to={hrefOf(talk)}>
         <strong className={styles.keptTitle}>{title}</strong>
         <span>
           {when} · {t('said', { count: said })}

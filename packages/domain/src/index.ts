@@ -618,6 +618,14 @@ export {
 } from './tutor/credit.ts';
 export { filledExamples } from './tutor/fill.ts';
 export { beginTalk, type GuidedTalk, goOn, type PartnerMove, repliesAt } from './tutor/guided.ts';
+export {
+  type CoursePhrase,
+  type LackedWord,
+  type NearPhrase,
+  type PhraseFinding,
+  type PhraseIndex,
+  phraseIndex,
+} from './tutor/phrases.ts';
 export { PROMPT_LIMITS, type PromptFacts, type PromptLine, type PromptMessage, promptFor } from './tutor/prompt.ts';
 export {
   type LearnerLine,

@@ -52,6 +52,9 @@ const PRACTICE = ['me', 'alphabet', 'leaderboard', 'games', 'game'] as const;
 /** Those that share more with a lesson: they judge answers as it does, or lead to what does. */
 const JUDGING = ['review', 'reviewCards', 'grammarTips', 'exercises', 'shelf', 'book', 'wordPractice'] as const;
 
+/** What is loaded on the tutor's screen where there is a model; each by itself. */
+const AROUND_TUTOR = ['tutorPanel', 'tutorCredits', 'tutorMemory', 'tutorPhrase', 'tutorSent'] as const;
+
 /** The first screen of each route. */
 const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;
 
@@ -84,6 +87,7 @@ interface AllBudgets {
   readonly clipFiles: number;
   readonly reader: number;
   readonly tutor: number;
+  readonly aroundTutor: number;
   readonly worker: number;
   readonly features: Budgets;
   readonly texts: Budgets;
@@ -116,6 +120,10 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
     { name: 'reader later', bytes: beyond([readerLater], [courses, lesson, reader]), budget: undefined },
     { name: 'tutor beyond lesson', bytes: beyond([screenOf('tutor')], [courses, lesson]), budget: budgets.tutor },
     { name: 'talk beyond lesson', bytes: beyond([talk], [courses, lesson, later]), budget: budgets.tutor },
+    ...AROUND_TUTOR.map((name): Figure => {
+      const bytes = beyond([screenIn(routes.later, name)], [courses, lesson]);
+      return { name: `${name} beyond lesson`, bytes, budget: budgets.aroundTutor };
+    }),
     { name: 'scene of a clip', bytes: beyond([scene], [courses, lesson]), budget: undefined },
     ...['follow', 'roleplay'].map((way): Figure => {
       const bytes = beyond([screenOf(way)], [courses, lesson]);

@@ -30,6 +30,7 @@ export const packs = {
   games: ['games', 'game-records', 'word-card', 'lesson', 'membership-links'],
   invitation: ['invitation'],
   tutor: ['tutor', 'talk', 'word-card', 'lesson', 'tips', 'membership-links'],
+  tutorModel: ['tutor-model'],
   review: ['review', 'review-limits', 'word-card', 'lesson', 'tips'],
   deckFiles: ['deck-files'],
   bookImport: ['book-import'],

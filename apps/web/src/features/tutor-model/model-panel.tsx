@@ -1,6 +1,6 @@
 import { TUTOR_PRICE } from '@parlance/contract';
 import type { UnitId } from '@parlance/domain';
-import { Brain, Coins, Languages, MessageCircle, ShieldCheck } from 'lucide-react';
+import { Brain, Coins, MessageCircle, ShieldCheck, Speech } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTutorState } from '../../data/tutor/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -59,7 +59,7 @@ export function ModelPanel({ partner, onPartner, unit, onKnown }: ModelPanelProp
           {all('credits.balance', { count: state.credits.balance })}
         </Link>
         <Link to="/tutor?view=phrase">
-          <Languages size={18} aria-hidden="true" />
+          <Speech size={18} aria-hidden="true" />
           {all('phrase.title')}
         </Link>
         <Link to="/tutor?view=memory">

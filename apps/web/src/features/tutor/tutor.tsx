@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
+import { Speech } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useKeptTalks, useTalkList } from '../../data/talks/index.ts';
@@ -29,7 +29,7 @@ export function Tutor(): ReactNode {
       </header>
       <p className={styles.intro}>{t('intro')}</p>
       <Link className={styles.phrase} to="/tutor?view=phrase">
-        <Languages size={20} aria-hidden="true" />
+        <Speech size={20} aria-hidden="true" />
         {t('howToSay')}
       </Link>
       <ModelSlot

@@ -3,7 +3,7 @@ import { useExplanationLanguage, useSendStoredAppeals } from '../data/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { TalkPage, TalkResult } from '../features/talk/index.ts';
 import { TalkGate, Tutor } from '../features/tutor/index.ts';
-import { isTutorView, TutorPage } from '../features/tutor-model/index.ts';
+import { TutorPage } from '../features/tutor-model/index.ts';
 import { Navigate, useSearchParams } from '../navigation/index.ts';
 
 /** `/tutor`: scenes to talk through; `?unit=` plays one, `?talk=` shows one that is kept, `?view=` a page around them. */
@@ -13,7 +13,7 @@ export function TutorScreen(): ReactNode {
   const [unit, talk, view] = [search.get('unit'), search.get('talk'), search.get('view')];
   // The language of explanation must be chosen first, on the start page.
   if (useExplanationLanguage() === null) return <Navigate to="/start" replace />;
-  if (isTutorView(view)) return <TutorPage view={view} />;
+  if (view !== null) return <TutorPage view={view} />;
   if (unit !== null) {
     return (
       <TalkGate unit={unit}>

@@ -21,6 +21,8 @@ export interface CoursePhrases {
   /** How many units were read, and how many there are. */
   readonly units: number;
   readonly all: number;
+  /** Whether all was tried: what is missing could not be loaded. */
+  readonly isDone: boolean;
 }
 
 /** What to read. */
@@ -84,10 +86,10 @@ export const loadCoursePhrases = async (
   const wanted = unitsToRead(course, from);
   const parts: (Texts | undefined)[] = wanted.map(() => undefined);
   let missing: unknown = new ContentMissing('content-unavailable', 'units');
-  const now = (): CoursePhrases => {
+  const now = (isDone = false): CoursePhrases => {
     const read = parts.filter((part) => part !== undefined);
     const all = course.units.filter(({ kind }) => kind === 'normal').length;
-    return { ...joined(read), learn: course.learn, explain, units: read.length, all };
+    return { ...joined(read), learn: course.learn, explain, units: read.length, all, isDone };
   };
   const waiting = wanted.entries();
   let done = 0;
@@ -106,5 +108,5 @@ export const loadCoursePhrases = async (
   const tables = [loadTables(course.learn), loadLanguage(explain).catch(() => undefined)];
   await Promise.all([...tables, ...Array.from({ length: LANES }, lane)]);
   if (done === 0) throw missing;
-  return now();
+  return now(true);
 };

@@ -3,7 +3,7 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { cardEvents, ownCardKey, untouchedCard, useCards, useFlashcardChoice, useReplica } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
+import styles from './tutor-model.module.css';
 
 interface ToggleProps {
   readonly kept: boolean;
@@ -14,9 +14,10 @@ function Toggle({ kept, onToggle }: ToggleProps): ReactNode {
   const t = useT('tutorModel.phrase');
   const Mark = kept ? BookmarkCheck : BookmarkPlus;
   return (
-    <Button tone="quiet" aria-pressed={kept} icon={<Mark size={20} aria-hidden="true" />} onClick={onToggle}>
+    <button type="button" className={styles.card} aria-pressed={kept} onClick={onToggle}>
+      <Mark size={20} aria-hidden="true" />
       {t(kept ? 'isCard' : 'card')}
-    </Button>
+    </button>
   );
 }
 

@@ -47,15 +47,28 @@ export const indexOf = ({ items, meaning, explain }: CoursePhrases): PhraseIndex
     { articles: articlesOf(explain), tokens: tokensOf(explain) },
   );
 
+/** A comparable word as it stands in a text; as it is where it does not, such as a part of a contraction. */
+export const asWritten = (text: string, word: string): string => {
+  const at = text.toLowerCase().indexOf(word);
+  const written = text.slice(at, at + word.length);
+  return at >= 0 && written.toLowerCase() === word ? written : word;
+};
+
 /** What is found for a text, what means the same first; what is said alike stands there once. */
 export const foundIn = (index: PhraseIndex, phrases: CoursePhrases, typed: string): readonly CourseFound[] => {
   const { exact, near } = index.find(typed, LOOKED_AT);
   const items = new Map(phrases.items.map((item) => [item.id, item]));
   const all = [...exact.map((id) => ({ id, isExact: true, lacks: [], adds: [] })), ...near.map(asNear)];
-  const found = all.flatMap(({ id, ...rest }): readonly CourseFound[] => {
+  const meaningOf = (id: string): string => phrases.meaning[id]?.text ?? '';
+  const found = all.flatMap(({ id, isExact, lacks, adds }): readonly CourseFound[] => {
     const [item, target] = [items.get(id), phrases.target[id]];
     if (item === undefined || target === undefined) return [];
-    return [{ ...rest, item, target, meaning: phrases.meaning[id]?.text ?? '' }];
+    const meaning = meaningOf(id);
+    const differences = {
+      lacks: lacks.map((lacked) => ({ ...lacked, text: asWritten(typed, lacked.text) })),
+      adds: adds.map((added) => asWritten(meaning, added)),
+    };
+    return [{ ...differences, isExact, item, target, meaning }];
   });
   const first = new Map<string, CourseFound>();
   for (const each of found) if (!first.has(each.target.text)) first.set(each.target.text, each);

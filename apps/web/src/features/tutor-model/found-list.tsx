@@ -1,5 +1,5 @@
 import type { Item, ItemText } from '@parlance/domain';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import type { CoursePhrases } from '../../data/phrases/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { type CardTexts, ListenButtons, languageFor, TargetText, useSpeaker, WordCards } from '../word-card/index.ts';
@@ -62,30 +62,38 @@ interface DifferenceProps {
   readonly texts: CardTexts;
 }
 
-/** How a line differs from what was asked, and the words of the course for what it lacks. */
+/** How a line differs from what was asked: what it lacks, with the words of the course for that, and what it has besides. */
 function Difference({ found, texts }: DifferenceProps): ReactNode {
   const t = useT('tutorModel.phrase');
   const { lacks, adds } = found;
   const explain = languageFor(texts.explain.language).htmlLang;
-  const known = lacks.filter(({ word }) => word !== undefined && texts.learn.items[word] !== undefined);
   if (lacks.length === 0 && adds.length === 0) return <p className={styles.difference}>{t('order')}</p>;
   return (
     <div className={styles.difference}>
       {lacks.length > 0 && (
         <p>
-          {t('lacks')} <span lang={explain}>{lacks.map(({ text }) => text).join(', ')}</span>
+          {t('lacks')}{' '}
+          {lacks.map(({ text, word }, place) => (
+            <Fragment key={text}>
+              {place > 0 && ', '}
+              <b lang={explain}>{text}</b>
+              {word !== undefined && texts.learn.items[word] !== undefined && (
+                <>
+                  {' = '}
+                  <b>
+                    <TargetText item={word} voice="female" />
+                  </b>
+                </>
+              )}
+            </Fragment>
+          ))}
         </p>
       )}
       {adds.length > 0 && (
         <p>
-          {t('adds')} <span lang={explain}>{adds.join(', ')}</span>
+          {t('adds')} <b lang={explain}>{adds.join(', ')}</b>
         </p>
       )}
-      {known.map(({ text, word = '' }) => (
-        <p key={word} className={styles.lacked}>
-          <span lang={explain}>{text}</span> = <TargetText item={word} voice="female" />
-        </p>
-      ))}
     </div>
   );
 }

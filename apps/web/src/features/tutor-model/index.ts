@@ -1,3 +1,3 @@
 /** The pages around the tutor with a model, and its part of the list of scenes. Each is loaded when it is opened. */
 export { ModelSlot } from './model-slot.tsx';
-export { isTutorView, TutorPage, type TutorView } from './tutor-page.tsx';
+export { TutorPage } from './tutor-page.tsx';

@@ -37,7 +37,7 @@ function Memory(): ReactNode {
     forgetAll();
   };
   return (
-    <div ref={area} className={styles.part}>
+    <div ref={area} className={styles.memory}>
       {facts.length === 0 && (
         <EmptyState mood="listening" title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>

@@ -92,7 +92,7 @@ function Answer({ asked }: { readonly asked: string }): ReactNode {
       {phrases !== undefined && (
         <p className={styles.note}>
           {t('searched', { count: phrases.units, all: phrases.all })}{' '}
-          {phrases.units < Math.min(phrases.all, UNITS_MOST) && (
+          {phrases.isDone && phrases.units < Math.min(phrases.all, UNITS_MOST) && (
             <button type="button" className={styles.inline} onClick={again}>
               {t('more')}
             </button>

@@ -35,7 +35,6 @@ export function Tutor(): ReactNode {
       <ModelSlot
         partner={partner}
         onPartner={(next) => setSearch(next === 'model' ? { with: 'model' } : {}, { replace: true })}
-        unit={list.state === 'ready' ? list.value.talks[0]?.id : undefined}
       />
       {list.state === 'failed' && (
         <ContentFailed

@@ -52,6 +52,9 @@ const PRACTICE = ['me', 'alphabet', 'leaderboard', 'games', 'game'] as const;
 /** Those that share more with a lesson: they judge answers as it does, or lead to what does. */
 const JUDGING = ['review', 'reviewCards', 'grammarTips', 'exercises', 'shelf', 'book', 'wordPractice'] as const;
 
+/** What is loaded on the tutor's screen where there is a model; each by itself. */
+const AROUND_TUTOR = ['tutorPanel', 'tutorCredits', 'tutorMemory', 'tutorPhrase', 'tutorSent'] as const;
+
 /** The first screen of each route. */
 const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;
 
@@ -85,6 +88,7 @@ interface AllBudgets {
   readonly reader: number;
   readonly tutor: number;
   readonly modelTalk: number;
+  readonly aroundTutor: number;
   readonly worker: number;
   readonly features: Budgets;
   readonly texts: Budgets;
@@ -122,6 +126,10 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
       bytes: beyond([modelTalk], [courses, lesson, later]),
       budget: budgets.modelTalk,
     },
+    ...AROUND_TUTOR.map((name): Figure => {
+      const bytes = beyond([screenIn(routes.later, name)], [courses, lesson]);
+      return { name: `${name} beyond lesson`, bytes, budget: budgets.aroundTutor };
+    }),
     { name: 'scene of a clip', bytes: beyond([scene], [courses, lesson]), budget: undefined },
     ...['follow', 'roleplay'].map((way): Figure => {
       const bytes = beyond([screenOf(way)], [courses, lesson]);

@@ -16,7 +16,7 @@ import { routeMap } from './build/route-map.ts';
 import { scriptGroups } from './build/script-groups.ts';
 import { texts } from './build/texts.ts';
 import { worker } from './build/worker.ts';
-import { packs } from './src/i18n/packs.ts';
+import { packs, packsApart } from './src/i18n/packs.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PARLANCE_SERVER ?? 'http://localhost:3000';
@@ -52,7 +52,12 @@ const { plugin: routeMapPlugin, inWorkers } = routeMap({
 
 /** What the application and the renderer of its first pages are built with alike. */
 const shared = () => ({
-  plugins: [react(), texts(here('src'), packs), licences(here('.'), here('../..')), icons(here('src/ui/icon-of.ts'))],
+  plugins: [
+    react(),
+    texts(here('src'), packs, packsApart),
+    licences(here('.'), here('../..')),
+    icons(here('src/ui/icon-of.ts')),
+  ],
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   define: { __DEV_SCREENS__: JSON.stringify(process.env.PARLANCE_DEV_SCREENS === '1') },
   css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: classNames() } },

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { licences } from './build/licences.ts';
 import { texts } from './build/texts.ts';
-import { packs } from './src/i18n/packs.ts';
+import { packs, packsApart } from './src/i18n/packs.ts';
 
 /** Tests of rules, which use nothing of a browser; one that does asks for it by itself. */
 const RULES = ['src/{features,i18n,navigation,ui,worker}/**/*.test.ts', 'build/**/*.test.ts'];
@@ -24,7 +24,7 @@ const ALONE = globSync(RULES, { cwd: here('.') }).filter(
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), texts(here('src'), packs), licences(here('.'), here('../..'))],
+  plugins: [react(), texts(here('src'), packs, packsApart), licences(here('.'), here('../..'))],
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   define: { __DEV_SCREENS__: 'false' },
   test: {

@@ -95,6 +95,11 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     reader: ['src/features/reader/later-parts.ts'],
     tutor: ['src/features/talk/talk-loader.tsx'],
     modelTalk: ['src/features/model-talk/model-talk-loader.tsx'],
+    tutorPanel: ['src/features/tutor-model/model-panel.tsx'],
+    tutorCredits: ['src/features/tutor-model/credits-page.tsx'],
+    tutorMemory: ['src/features/tutor-model/memory-page.tsx'],
+    tutorPhrase: ['src/features/tutor-model/phrase-page.tsx'],
+    tutorSent: ['src/features/tutor-model/sent-page.tsx'],
     game: [
       'src/features/games/pairs/index.ts',
       'src/features/games/falling/index.ts',

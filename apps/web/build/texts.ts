@@ -23,6 +23,8 @@ const SOURCE = 'en';
 const SHELL = 'shell';
 const LIST = 'virtual:texts';
 const ONE = 'virtual:texts/';
+/** The loaders of a pack that are not in the list. */
+const OF_PACK = 'virtual:texts-of/';
 /** What translators should know; never shipped. */
 const NOTES = 'notes.json';
 
@@ -82,15 +84,23 @@ const treeOf = (file: string): MessageTree | undefined =>
 /** Packs by name, each with the areas whose texts it holds. */
 export type Packs = Readonly<Record<string, readonly string[]>>;
 
-const listModule = (packs: Packs, codes: readonly string[]): string => {
-  const loadersOf = (pack: string): string =>
-    codes.map((code) => `${JSON.stringify(code)}: () => import('${ONE}${pack}/${code}')`).join(', ');
-  const all = Object.keys(packs).map((pack) => `${JSON.stringify(pack)}: { ${loadersOf(pack)} }`);
-  return `export const loaders = { ${all.join(', ')} };`;
+/** The functions that load a pack, by language. */
+const loadersOf = (pack: string, codes: readonly string[]): string =>
+  `{ ${codes.map((code) => `${JSON.stringify(code)}: () => import('${ONE}${pack}/${code}')`).join(', ')} }`;
+
+/** Every page carries the list; of a pack apart it has one name of a file instead of one for each language. */
+const listModule = (packs: Packs, apart: readonly string[], codes: readonly string[]): string => {
+  const listed = Object.keys(packs).filter((pack) => !apart.includes(pack));
+  const loaders = listed.map((pack) => `${JSON.stringify(pack)}: ${loadersOf(pack, codes)}`);
+  const others = apart.map((pack) => `${JSON.stringify(pack)}: () => import('${OF_PACK}${pack}')`);
+  return `export const loaders = { ${loaders.join(', ')} };\nexport const apart = { ${others.join(', ')} };`;
 };
 
-/** The Vite plugin behind `virtual:texts`: reads the texts of the folders below `source`. */
-export const texts = (source: string, packs: Packs): Plugin => {
+/**
+ * The Vite plugin behind `virtual:texts`: reads the texts of the folders below `source`. The loaders of packs in `apart` are
+ * scripts of their own.
+ */
+export const texts = (source: string, packs: Packs, apart: readonly string[]): Plugin => {
   const filesOf = (pack: string, code: string): readonly string[] => {
     const folders = foldersIn(source);
     return (packs[pack] ?? []).map((area) => {
@@ -109,9 +119,13 @@ export const texts = (source: string, packs: Packs): Plugin => {
   };
   return {
     name: 'parlance-texts',
-    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LIST || id.startsWith(ONE) || id.startsWith(OF_PACK) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LIST}`) return listModule(packs, codesIn(join(source, 'app', 'texts')));
+      const codes = codesIn(join(source, 'app', 'texts'));
+      if (id === `\0${LIST}`) return listModule(packs, apart, codes);
+      if (id.startsWith(`\0${OF_PACK}`)) {
+        return `export const loaders = ${loadersOf(id.slice(OF_PACK.length + 1), codes)};`;
+      }
       const [, pack, code] = packOf(id) ?? [];
       if (pack === undefined || code === undefined) return undefined;
       for (const file of [...filesOf(pack, code), ...filesOf(pack, SOURCE)]) this.addWatchFile(file);

@@ -11,4 +11,6 @@ declare module 'virtual:texts' {
   type Load = () => Promise<{ readonly messages: import('use-intl').AbstractIntlMessages }>;
   /** Loaders by pack (`src/i18n/packs.ts`) and language code (`build/texts.ts`). */
   export const loaders: Readonly<Record<string, Readonly<Record<string, Load>>>>;
+  /** The loaders of each other pack, by language code. */
+  export const apart: Readonly<Record<string, () => Promise<{ readonly loaders: Readonly<Record<string, Load>> }>>>;
 }

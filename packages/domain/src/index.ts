@@ -633,6 +633,14 @@ export {
   withAnswer,
 } from './tutor/model-talk.ts';
 export { type NotesFacts, notesPromptFor } from './tutor/notes-prompt.ts';
+export {
+  type CoursePhrase,
+  type LackedWord,
+  type NearPhrase,
+  type PhraseFinding,
+  type PhraseIndex,
+  phraseIndex,
+} from './tutor/phrases.ts';
 export { PROMPT_LIMITS, type PromptFacts, type PromptLine, type PromptMessage, promptFor } from './tutor/prompt.ts';
 export { checkedHelp } from './tutor/read-help.ts';
 export { type CheckedNotes, checkedNotes, NOTES_LIMITS, type NotesAsked, type NotesSaid } from './tutor/read-notes.ts';

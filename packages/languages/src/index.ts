@@ -2,6 +2,7 @@
 import './all.ts';
 
 export type { Language } from '@parlance/domain';
+export { articlesOf } from './articles.ts';
 export { grammarFor } from './grammar.ts';
 export { type FormGroup, type Inflected, type Inflection, inflectionFor } from './inflection/index.ts';
 export { loadLanguage } from './load.ts';

@@ -1,5 +1,5 @@
 /// <reference path="../vite-env.d.ts" />
-import { loaders } from 'virtual:texts';
+import { apart, loaders } from 'virtual:texts';
 import type { AbstractIntlMessages } from 'use-intl';
 import type { Pack } from './packs.ts';
 import { createTextStore, readPacks, SOURCE_LANGUAGE, type Texts } from './text-store.ts';
@@ -11,8 +11,10 @@ const loadPack = (pack: Pack, code: string): Promise<AbstractIntlMessages> => {
   const key = `${pack}.${code}`;
   const known = loading.get(key);
   if (known !== undefined) return known;
-  const load = loaders[pack]?.[code] ?? loaders[pack]?.[SOURCE_LANGUAGE];
-  const messages = load === undefined ? Promise.resolve({}) : load().then((part) => part.messages);
+  const messages = (async () => {
+    const own = loaders[pack] ?? (await apart[pack]?.())?.loaders;
+    return (await (own?.[code] ?? own?.[SOURCE_LANGUAGE])?.())?.messages ?? {};
+  })();
   loading.set(key, messages);
   messages.catch(() => loading.delete(key));
   return messages;

@@ -45,6 +45,7 @@ import type tips from '../features/tips/texts/en.json';
 import type today from '../features/today/texts/en.json';
 import type translationReport from '../features/translation-report/texts/en.json';
 import type tutor from '../features/tutor/texts/en.json';
+import type tutorModel from '../features/tutor-model/texts/en.json';
 import type voiceLine from '../features/voice-line/texts/en.json';
 import type wordCard from '../features/word-card/texts/en.json';
 import type ui from '../ui/texts/en.json';
@@ -98,6 +99,7 @@ interface AreaTexts {
   start: typeof start;
   talk: typeof talk;
   tutor: typeof tutor;
+  'tutor-model': typeof tutorModel;
   tips: typeof tips;
   today: typeof today;
   'translation-report': typeof translationReport;

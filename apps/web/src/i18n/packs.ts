@@ -32,6 +32,7 @@ export const packs = {
   tutor: ['tutor', 'talk', 'word-card', 'lesson', 'tips', 'membership-links'],
   modelTalk: ['model-talk', 'line-report'],
   voiceLine: ['voice-line', 'speaking'],
+  tutorModel: ['tutor-model'],
   review: ['review', 'review-limits', 'word-card', 'lesson', 'tips'],
   deckFiles: ['deck-files'],
   bookImport: ['book-import'],
@@ -41,6 +42,9 @@ export const packs = {
   membershipLinks: ['membership-links'],
   operator: ['operator', 'settings'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
+
+/** Packs that few pages need: what loads them is a script of its own, so that no other page carries its list of languages. */
+export const packsApart = ['operator', 'tutorModel'] as const satisfies readonly (keyof typeof packs)[];
 
 /** The name of a pack. */
 export type Pack = keyof typeof packs;

@@ -27,17 +27,19 @@ interface ScenesProps {
   readonly list: TalkListContent;
   /** Those of the learn language, the newest first. */
   readonly talks: readonly TalkRecord[];
+  /** With whom they are played. */
+  readonly partner: 'guided' | 'model';
 }
 
 /** The scene to play next, and all of them in the order of their units. */
-export function Scenes({ list, talks }: ScenesProps): ReactNode {
+export function Scenes({ list, talks, partner }: ScenesProps): ReactNode {
   const t = useT('tutor');
   const course = useCourse();
   const units = course.state === 'ready' ? course.value : undefined;
   const states = useMemo(() => sceneStates(talks), [talks]);
   const next = nextScene({ units: list.talks.map(({ id }) => id), states, current: useCurrentUnit(units) });
   const first = list.talks.find(({ id }) => id === next);
-  const cards = { titles: list.titles, states, course: units };
+  const cards = { titles: list.titles, states, course: units, playedWith: partner };
   return (
     <>
       {first !== undefined && <SceneCard talk={first} isNext {...cards} />}
@@ -75,17 +77,23 @@ interface SceneCardProps {
   readonly titles: TalkListContent['titles'];
   readonly states: ReadonlyMap<string, SceneState>;
   readonly course: Course | undefined;
+  readonly playedWith: ScenesProps['partner'];
   readonly isNext?: boolean;
 }
 
 /** Where a scene leads to: where memberships are sold it is as open as the lessons of its unit. */
-export const sceneHref = (id: string, unit: Pick<UnitEntry, 'free'> | undefined, membership: Membership): string => {
-  const to = `/tutor?unit=${encodeURIComponent(id)}`;
+export const sceneHref = (
+  id: string,
+  unit: Pick<UnitEntry, 'free'> | undefined,
+  membership: Membership,
+  playedWith: ScenesProps['partner'] = 'guided',
+): string => {
+  const to = `/tutor?unit=${encodeURIComponent(id)}${playedWith === 'model' ? '&with=model' : ''}`;
   return unit === undefined || isUnitOpen(unit, membership) ? to : plansHref(to);
 };
 
 /** The ticket of a scene: its place with the partner, what it is about, and what was done with it. */
-function SceneCard({ talk, titles, states, course, isNext = false }: SceneCardProps): ReactNode {
+function SceneCard({ talk, titles, states, course, playedWith, isNext = false }: SceneCardProps): ReactNode {
   const t = useT('tutor');
   const membership = useMembershipHere();
   const [language] = usePreference('interface');
@@ -94,7 +102,7 @@ function SceneCard({ talk, titles, states, course, isNext = false }: SceneCardPr
   const isDrawn = useDrawn(place, isNext);
   const unit = course?.units.find(({ id }) => id === talk.id);
   const number = course?.units.filter(({ kind }) => kind === 'normal').findIndex(({ id }) => id === talk.id);
-  const to = sceneHref(talk.id, unit, membership);
+  const to = sceneHref(talk.id, unit, membership, playedWith);
   const isOpen = unit === undefined || isUnitOpen(unit, membership);
   const state = states.get(talk.id) ?? 'new';
   const partner = PEOPLE.find((member) => member === talk.partner);

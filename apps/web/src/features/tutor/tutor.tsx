@@ -1,19 +1,24 @@
+import { Speech } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useKeptTalks, useTalkList } from '../../data/talks/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { Link, useSearchParams } from '../../navigation/index.ts';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import { ContentFailed } from '../study/index.ts';
+import { ModelSlot } from '../tutor-model/index.ts';
 import { KeptList } from './kept-list.tsx';
 import { Scenes } from './scenes.tsx';
 import styles from './tutor.module.css';
 
-/** `/tutor`: a scene of each unit to talk through, and the talks that are kept. */
+/** `/tutor`: a scene of each unit to talk through, and the talks that are kept. `?with=model`: the scenes are played with the model. */
 export function Tutor(): ReactNode {
   const t = useT('tutor');
   const list = useTalkList();
   const [learn] = usePreference('learn');
+  const [search, setSearch] = useSearchParams();
+  const partner = search.get('with') === 'model' ? 'model' : 'guided';
   const kept = useKeptTalks()?.filter((talk) => talk.learn === learn);
   return (
     <div className={styles.page}>
@@ -23,6 +28,14 @@ export function Tutor(): ReactNode {
         <LearnPicker quiet />
       </header>
       <p className={styles.intro}>{t('intro')}</p>
+      <Link className={styles.phrase} to="/tutor?view=phrase">
+        <Speech size={20} aria-hidden="true" />
+        {t('howToSay')}
+      </Link>
+      <ModelSlot
+        partner={partner}
+        onPartner={(next) => setSearch(next === 'model' ? { with: 'model' } : {}, { replace: true })}
+      />
       {list.state === 'failed' && (
         <ContentFailed
           code={list.code}
@@ -32,7 +45,7 @@ export function Tutor(): ReactNode {
         />
       )}
       {(list.state === 'loading' || kept === undefined) && <ListSkeleton />}
-      {list.state === 'ready' && kept !== undefined && <Scenes list={list.value} talks={kept} />}
+      {list.state === 'ready' && kept !== undefined && <Scenes list={list.value} talks={kept} partner={partner} />}
       {kept !== undefined && <KeptList titles={list.state === 'ready' ? list.value.titles : {}} talks={kept} />}
     </div>
   );

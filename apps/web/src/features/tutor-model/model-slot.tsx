@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useReplica, useSession } from '../../data/index.ts';
+import { withTexts } from '../../i18n/index.ts';
+import { useQuietPart } from '../../platform/index.ts';
+import type { ModelPanelProps } from './model-panel.tsx';
+import styles from './model-slot.module.css';
+
+const loadPanel = async (): Promise<ComponentType<ModelPanelProps>> =>
+  (await withTexts(['tutorModel'], () => import('./model-panel.tsx'))).ModelPanel;
+
+/** Whether the account had a service when it was asked last. */
+const SERVICE = 'tutor/service';
+
+/** What is remembered: undefined until it was read, null where nothing is known. */
+const useRemembered = (): readonly [boolean | null | undefined, (isThere: boolean) => void] => {
+  const replica = useReplica();
+  const [remembered, setRemembered] = useState<boolean | null>();
+  useEffect(() => {
+    let isShown = true;
+    void replica.recall(SERVICE).then((found) => isShown && setRemembered(typeof found === 'boolean' ? found : null));
+    return () => {
+      isShown = false;
+    };
+  }, [replica]);
+  const keep = (isThere: boolean): void => {
+    if (isThere === remembered) return;
+    setRemembered(isThere);
+    void replica.remember(SERVICE, isThere);
+  };
+  return [remembered, keep];
+};
+
+type ModelSlotProps = Omit<ModelPanelProps, 'onKnown'>;
+
+/**
+ * The place of the tutor with a model above the list of scenes. It is loaded once the list is there, and has its height from the
+ * beginning, unless the account is known to have no service. Others than who is signed in have no such place.
+ */
+export function ModelSlot(props: ModelSlotProps): ReactNode {
+  const session = useSession();
+  const Panel = useQuietPart(loadPanel);
+  const [remembered, keep] = useRemembered();
+  if (session.state !== 'signedIn' || remembered === undefined) return null;
+  return (
+    <div className={remembered === false ? undefined : styles.slot}>
+      {Panel !== undefined && <Panel {...props} onKnown={keep} />}
+    </div>
+  );
+}

@@ -24,6 +24,7 @@ const settlePayment = async (
     if (endsHolds || dispute === 'won') await credits.endHold(uid, id, 'kept');
     return;
   }
+  if ((await credits.leftOf(uid, id)) === 0) return;
   await credits.holdPack(uid, id);
   if (state === 'taken') await credits.endHold(uid, id, 'refunded');
 };

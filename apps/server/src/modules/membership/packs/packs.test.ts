@@ -106,7 +106,9 @@ describe('a pack that was paid', () => {
     expect(await server.membership.purchasesOf(ada)).not.toHaveProperty('web');
     await server.buy(ada, { ...PACK, plan: 'credits-500', today: 1199 });
     expect(kept()).toEqual(['100 of 100', '500 of 500']);
-    expect(codeOf(await server.ask('membership.order', ada, { ...PACK, plan: 'premium-month', today: 1199 }))).toBe('ok');
+    expect(codeOf(await server.ask('membership.order', ada, { ...PACK, plan: 'premium-month', today: 1199 }))).toBe(
+      'ok',
+    );
   });
 
   it('is seen by its owner, with its invoice', async () => {

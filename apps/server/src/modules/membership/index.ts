@@ -15,7 +15,7 @@ import { mountOperator, type Operator, type OperatorPeople, openOperator } from 
 import { openOrders } from './orders.ts';
 import type { CreditAccounts } from './packs/accounts.ts';
 import { packJobs } from './packs/settle.ts';
-import type { SellingParts } from './parts.ts';
+import { type SellingParts, soldPacks } from './parts.ts';
 import type { People } from './people.ts';
 import { openPlans } from './plan-file.ts';
 import { openRecorder } from './record.ts';
@@ -48,6 +48,8 @@ export interface Membership extends Module, MembershipFacts {
   readonly bigFansAmong: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Gives days to a learner, once for each id. @returns whether it is new. */
   readonly grant: (uid: string, grant: StoredGrant) => Promise<boolean>;
+  /** Whether packs of credits are sold now. */
+  readonly sellsPacks: () => boolean;
   /** Further owners of user data: what providers store. They are erased after what the module itself stores. */
   readonly owners: readonly Pick<Module, 'userData'>[];
 }
@@ -93,7 +95,7 @@ const open = (dependencies: Dependencies, people: People, opening: Opening): Ope
 /**
  * Opens membership. Without `MEMBERSHIP=on` nothing is sold: its routes say so, and no jobs run.
  * @param opening opens the provider of payments.
- * @param credits where the credits of packs go; without it no packs are sold.
+ * @param credits where the credits of packs go; without it, and without a chat service, no packs are sold.
  * @throws StartError if the plan file cannot be used.
  */
 export const membershipModule = (
@@ -112,6 +114,7 @@ export const membershipModule = (
     nowOf: async (uid) => provider?.now(uid),
     bigFansAmong: (uids) => bigFansAmong(pool, uids),
     grant: (uid, grant) => addGrant(pool, uid, grant),
+    sellsPacks: () => opened !== undefined && soldPacks(opened.parts).length > 0,
     owners: providerOwners(dependencies).map((userData) => ({ userData })),
     userData: membershipUserData(dependencies, async (uid) => opened?.inquiries.endAll(uid)),
     jobs: [

@@ -1,7 +1,7 @@
 /** What is offered to whom: plans, today's promotions, and whether there is a trial. */
 import type { PlanList } from '@parlance/contract';
 import { type Plan, promotionOf } from '@parlance/domain';
-import type { SellingParts } from './parts.ts';
+import { type SellingParts, soldPacks } from './parts.ts';
 import { customerStatusOf } from './store.ts';
 import { isTrialKnown } from './store-events.ts';
 
@@ -19,7 +19,7 @@ export const mayTry = async (
 /** What is sold, as it is offered. @param uid who asks; undefined for somebody without a session */
 export const offersFor = async (parts: SellingParts, uid: string | undefined): Promise<PlanList> => {
   const { dependencies, provider, plans } = parts;
-  const { currency, plans: sold, packs, promotions } = plans();
+  const { currency, plans: sold, promotions } = plans();
   const now = uid === undefined ? dependencies.clock() : await provider.now(uid);
   const isNew = uid === undefined || (await mayTry(parts, uid));
   const offer = (plan: Plan): PlanList['plans'][number] => {
@@ -35,7 +35,7 @@ export const offersFor = async (parts: SellingParts, uid: string | undefined): P
     provider: provider.name,
     currency,
     plans: sold.map(offer),
-    packs: parts.credits === undefined ? [] : packs,
+    packs: soldPacks(parts),
     reminderDays: dependencies.config.trialReminderDays,
   };
 };

@@ -3,8 +3,8 @@ import type { OrderRequest } from '@parlance/contract';
 import { membershipOf, packQuote, promotionOf, purchasesFrom, type Quote, quoteOf } from '@parlance/domain';
 import { Refusal } from '../../http/errors.ts';
 import { mayTry } from './offers.ts';
-import type { LearnerPurchases, SellingParts } from './parts.ts';
-import { packNamed, planNamed } from './plan-file.ts';
+import { type LearnerPurchases, type SellingParts, soldPacks } from './parts.ts';
+import { planNamed } from './plan-file.ts';
 import type { OrderedPack, OrderedPlan } from './provider.ts';
 import { customerStatusOf } from './store.ts';
 import { grantsOf } from './store-facts.ts';
@@ -35,7 +35,7 @@ const isMember = async ({ dependencies: { pool } }: SellingParts, uid: string, k
 
 /** A pack that is sold to members; undefined for no pack. @throws Refusal `plan-unknown` for somebody who is none */
 const packFor = async (parts: SellingParts, uid: string, name: string, known: LearnerPurchases) => {
-  const pack = parts.credits === undefined ? undefined : packNamed(parts.plans(), name);
+  const pack = soldPacks(parts).find(({ key }) => key === name);
   if (pack !== undefined && !(await isMember(parts, uid, known)))
     throw new Refusal('plan-unknown', 'Packs are for members.');
   return pack;

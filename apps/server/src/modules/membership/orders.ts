@@ -6,9 +6,8 @@ import { Refusal } from '../../http/errors.ts';
 import { transaction } from '../../platform/database.ts';
 import { ASK_ORDER } from './job-kinds.ts';
 import { type Computed, computed, keyOf, promotionIn } from './ordered.ts';
-import { blocksOrders, type LearnerPurchases, purchasesNow, type SellingParts } from './parts.ts';
+import { blocksOrders, type LearnerPurchases, purchasesNow, type SellingParts, soldPacks } from './parts.ts';
 import { recipientIn } from './people.ts';
-import { packNamed } from './plan-file.ts';
 import type { PurchaseRef } from './provider.ts';
 import { addOrder, orderOf, ordersOf, type StoredOrder } from './store-orders.ts';
 
@@ -74,7 +73,7 @@ export const openOrders = (parts: SellingParts): Orders => {
   /** The order of a press that came twice, or a new one. It is stored before the provider is asked. */
   const stored = async (uid: string, asked: OrderRequest, language: string): Promise<Placed> => {
     const known = await purchasesNow(parts, uid);
-    const isOfPack = packNamed(parts.plans(), asked.plan) !== undefined;
+    const isOfPack = soldPacks(parts).some(({ key }) => key === asked.plan);
     if (!isOfPack) requireNone(known);
     const result = await computed(parts, uid, asked, known);
     const same = (await ordersOf(pool, uid)).find((each) => isSame(each, result, known));

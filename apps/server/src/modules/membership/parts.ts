@@ -1,5 +1,6 @@
 /** What the parts of membership share while memberships are sold. */
 import {
+  type Pack,
   type PackPayment,
   type PurchaseFact,
   type PurchaseState,
@@ -47,6 +48,14 @@ export const purchasesNow = async (
   const [now, facts] = await Promise.all([provider.now(uid), factsOf(pool, uid)]);
   return { now, facts, states: purchaseStates(facts), packs: packPayments(facts) };
 };
+
+/** The packs that are sold now: none where nobody could use their credits. */
+export const soldPacks = ({
+  credits,
+  plans,
+  dependencies: { config },
+}: Pick<SellingParts, 'credits' | 'plans' | 'dependencies'>): readonly Pack[] =>
+  credits === undefined || config.tutor.service === undefined ? [] : plans().packs;
 
 /** For how long after its end a purchase is asked for: until then a buyer's bank may take its payment back. */
 const ASKED_AFTER_END_MS = 120 * 86_400_000;

@@ -135,7 +135,3 @@ export const openPlans = (
 /** A plan by its key; undefined for none. */
 export const planNamed = ({ plans }: Pick<PlanFile, 'plans'>, name: string): Plan | undefined =>
   plans.find((each) => each.key === name);
-
-/** A pack by its key; undefined for none. */
-export const packNamed = ({ packs }: Pick<PlanFile, 'packs'>, name: string): Pack | undefined =>
-  packs.find((each) => each.key === name);

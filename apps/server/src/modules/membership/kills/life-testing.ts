@@ -13,6 +13,7 @@ import { invitationsModule } from '../../invitations/index.ts';
 import { namedLearner, openTestHost } from '../host-testing.ts';
 import { type CreditAccounts, chosenProvider, membershipModule } from '../index.ts';
 import { openTestCredits } from '../packs/credits-testing.ts';
+import { TUTOR } from '../packs/packs-testing.ts';
 import { settingsFor } from '../stripe/stripe-testing.ts';
 import { openEndingPool, openPassage, openSteps, type Steps } from './steps-testing.ts';
 
@@ -100,7 +101,7 @@ export interface Ground {
 /** Opens what lives share. */
 export const openGround = async (): Promise<Ground> => {
   const time = { now: NOON };
-  const config = { membership: true, admins: ['operator@example.org'] };
+  const config = { membership: true, admins: ['operator@example.org'], tutor: TUTOR };
   const dependencies = await createTestDependencies(config, () => time.now);
   const identity = identityModule(dependencies);
   return { dependencies, identity, time };

@@ -16,10 +16,16 @@ type Named = Extract<keyof typeof routes, `${'membership' | 'operator'}.${string
 /** The order of the smaller pack, as it is shown. */
 export const PACK = { plan: 'credits-100', promotion: null, today: 299, trial: false, returnTo: '/tutor' } as const;
 
+/** The settings of a tutor with a model, without which no packs are sold. */
+export const TUTOR: Config['tutor'] = {
+  service: { url: 'http://127.0.0.1:9/v1', model: 'a-model', listenModel: undefined },
+  ...{ allowance: 50, learnerLimit: 300, serverLimit: null },
+};
+
 /** Starts the server. @param sells whether there are accounts for credits */
 export const openPackServer = async (config: Partial<Config> = {}, sells = true) => {
   const time = { now: NOON };
-  const settings = { membership: true, admins: ['operator@example.org'], ...config };
+  const settings = { membership: true, admins: ['operator@example.org'], tutor: TUTOR, ...config };
   const dependencies = await createTestDependencies(settings, () => time.now);
   const { pool, log } = dependencies;
   const credits = openTestCredits();

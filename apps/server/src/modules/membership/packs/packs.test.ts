@@ -1,7 +1,7 @@
 import type { PurchaseFact } from '@parlance/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../http/errors.ts';
-import { openPackServer, PACK, type PackServer } from './packs-testing.ts';
+import { openPackServer, PACK, type PackServer, TUTOR } from './packs-testing.ts';
 
 const DAY = 86_400_000;
 
@@ -71,11 +71,15 @@ describe('the order of a pack', () => {
     expect(server.provider.calls).not.toContain(`end ${order}`);
   });
 
-  it('is not possible where no credits are kept', async () => {
-    const other = await openPackServer({}, false);
+  it.each([
+    ['no credits are kept', {}, false],
+    ['there is no tutor with a model', { tutor: { ...TUTOR, service: undefined } }, true],
+  ])('is not possible where %s', async (_why, config, sells) => {
+    const other = await openPackServer(config, sells);
     try {
       const bob = await other.newMember('bob');
       expect((await other.ask('membership.plans', bob)).packs).toEqual([]);
+      expect(other.membership.sellsPacks()).toBe(false);
       expect(codeOf(await other.ask('membership.order', bob, PACK))).toBe('plan-unknown');
     } finally {
       await other.close();

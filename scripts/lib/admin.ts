@@ -101,8 +101,18 @@ const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/g
 const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const moneyOf = (amount: number, currency: string): string => `${decimalOf(amount, currency)} ${currency}`;
 
-const purchaseLines = ({ purchase, provider, plan, state, ends, next, payments }: SeenPurchase): readonly string[] => [
+const purchaseLines = ({
+  purchase,
+  provider,
+  plan,
+  pack,
+  state,
+  ends,
+  next,
+  payments,
+}: SeenPurchase): readonly string[] => [
   `  ${purchase}: ${plan} (${provider}), ${state}${ends === 0 ? '' : `, ends ${timeOf(ends)}`}`,
+  ...(typeof pack?.left === 'number' ? [`    ${pack.left} of ${pack.credits} credits left`] : []),
   ...(next === null
     ? []
     : [`    next charge ${moneyOf(next.amount, payments.at(-1)?.currency ?? 'USD')} on ${timeOf(next.at)}`]),

@@ -26,14 +26,19 @@ import { insightModule } from './modules/insight/index.ts';
 import { invitationsModule } from './modules/invitations/index.ts';
 import { leaderboardModule } from './modules/leaderboard/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
-import { chosenProvider, membershipModule, type OpenProvider } from './modules/membership/index.ts';
+import {
+  type CreditAccounts,
+  chosenProvider,
+  membershipModule,
+  type OpenProvider,
+} from './modules/membership/index.ts';
 import { ownBooksModule } from './modules/own-books/index.ts';
 import { ownSoundsModule } from './modules/own-sounds/index.ts';
 import { haveFinishedLesson, openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
 import { remindersModule } from './modules/reminders/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
-import { tutorModule } from './modules/tutor/index.ts';
+import { type Tutor, tutorModule } from './modules/tutor/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
 import type { UserDataOwner } from './user-data.ts';
@@ -74,6 +79,7 @@ export const createApp = async (
     dependencies,
     { ...identity, languageOf },
     openProvider ?? (await chosenProvider(dependencies)),
+    soldCredits(() => tutor),
   );
   const quotas = openQuotas(dependencies.pool, quotaOf(config.learnerQuota));
   const leaderboard = leaderboardModule(dependencies, { ...identity, bigFansAmong: membership.bigFansAmong });
@@ -105,7 +111,7 @@ export const createApp = async (
       timeOf: async (uid) => (await membership.nowOf(uid)) ?? dependencies.clock(),
       plusOf: membership.plusOf,
     },
-    sells: () => false,
+    sells: membership.sellsPacks,
     streams,
   });
   const accountData = accountDataModule(dependencies, {
@@ -167,6 +173,14 @@ export const createApp = async (
   await app.ready();
   return { app, jobs: modules.flatMap(({ jobs }) => jobs ?? []), userData: accountData.owners };
 };
+
+/** The tutor's credits as membership sells them. Each of the two needs the other, so that the tutor is looked up when it is used. */
+const soldCredits = (tutor: () => Tutor): CreditAccounts => ({
+  grant: (uid, grant) => tutor().credits.grantCredits(uid, grant),
+  holdPack: (uid, id) => tutor().credits.holdPack(uid, id),
+  endHold: (uid, id, outcome) => tutor().credits.endHold(uid, id, outcome),
+  leftOf: (uid, id) => tutor().credits.leftOf(uid, id),
+});
 
 const createServer = ({ config, log }: Dependencies): App =>
   fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({

@@ -70,6 +70,7 @@ export {
   type OrderRequest,
   type OrderState,
   type OwnMembership,
+  type OwnPack,
   type OwnPayment,
   type OwnPurchase,
   PAYMENT_PROVIDERS,

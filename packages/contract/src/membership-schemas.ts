@@ -38,6 +38,10 @@ export const planList = z.strictObject({
       z.strictObject({ key, accountType, period, amount, trialDays: z.int().min(0), mayTry: z.boolean(), promotion }),
     )
     .readonly(),
+  packs: z
+    .array(z.strictObject({ key, credits: z.int().min(1), amount }))
+    .readonly()
+    .optional(),
   reminderDays: z.int(),
 }) satisfies z.ZodType<PlanList>;
 
@@ -81,6 +85,21 @@ const ownPayment = z.strictObject({
   refundableUntil: time.nullable(),
 });
 
+const ownPack = z.strictObject({
+  purchase,
+  payment,
+  at: time,
+  pack: key,
+  credits: z.int().min(1),
+  left: z.int().min(0),
+  amount,
+  tax: amount,
+  currency,
+  refunded: amount,
+  isDisputed: z.boolean(),
+  refundableUntil: time.nullable(),
+});
+
 /** What somebody has bought or was given. */
 export const ownMembership = z.strictObject({
   now: time,
@@ -102,6 +121,7 @@ export const ownMembership = z.strictObject({
       }),
     )
     .readonly(),
+  packs: z.array(ownPack).readonly().optional(),
   grantedUntil: time.nullable(),
   isTrialUsed: z.boolean(),
 }) satisfies z.ZodType<OwnMembership>;

@@ -1,8 +1,8 @@
 /**
- * Membership on the wire: plans, orders, and what somebody has. Times are milliseconds since 1970 by the clock of the payment
+ * Membership on the wire: plans, packs, orders, and what somebody has. Times are milliseconds since 1970 by the clock of the payment
  * provider (`now` of each answer), amounts integers in the smallest unit of the currency.
  */
-import type { AccountType, Charge, Plan } from '@parlance/domain';
+import type { AccountType, Charge, Pack, Plan } from '@parlance/domain';
 
 /** The providers of payments; the sandbox plays one, and moves no money. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
@@ -23,12 +23,15 @@ export interface PlanList {
   /** By ISO 4217, in capitals. */
   readonly currency: string;
   readonly plans: readonly PlanOffer[];
+  /** Packs of credits, which members alone can order. Absent from an older server, as all that is told of packs. */
+  readonly packs?: readonly Pack[] | undefined;
   /** How many days before the end of a trial its reminder is mailed. */
   readonly reminderDays: number;
 }
 
 /** What an order is, as it was shown above its button. */
 export interface OrderRequest {
+  /** The key of a plan or a pack; no two have the same. A pack has neither a promotion nor a trial. */
   readonly plan: string;
   /** The key of the promotion that was shown; null for none. */
   readonly promotion: string | null;
@@ -48,6 +51,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export interface Order {
   readonly now: number;
   readonly order: string;
+  /** The key of the plan or the pack. */
   readonly plan: string;
   readonly state: OrderState;
   /** When the order was made. */
@@ -92,6 +96,26 @@ export interface OwnPurchase {
   readonly payments: readonly OwnPayment[];
 }
 
+/** A pack of one's own. */
+export interface OwnPack {
+  readonly purchase: string;
+  readonly payment: string;
+  readonly at: number;
+  /** The key of the pack. */
+  readonly pack: string;
+  readonly credits: number;
+  /** How many of its credits are left. */
+  readonly left: number;
+  /** What was paid, with the tax in it. */
+  readonly amount: number;
+  readonly tax: number;
+  readonly currency: string;
+  readonly refunded: number;
+  readonly isDisputed: boolean;
+  /** Until when it can be taken back, as long as all of its credits are left; null if it cannot. */
+  readonly refundableUntil: number | null;
+}
+
 /** What somebody has bought or was given. */
 export interface OwnMembership {
   readonly now: number;
@@ -99,6 +123,8 @@ export interface OwnMembership {
   readonly currency: string;
   /** The newest first; those that are over, too. */
   readonly purchases: readonly OwnPurchase[];
+  /** The newest first. */
+  readonly packs?: readonly OwnPack[] | undefined;
   /** When granted days are used up; null if there never were any. */
   readonly grantedUntil: number | null;
   readonly isTrialUsed: boolean;

@@ -220,7 +220,8 @@ export interface Operations extends TutorOperations {
   readonly 'membership.plans': { readonly input: undefined; readonly output: PlanList };
   /**
    * Begins an order: `url` is the provider's page on which it is paid. Where the server computes another amount than was
-   * shown, the code is `price-changed`; where a purchase of the learner goes on, it is `already-member`.
+   * shown, the code is `price-changed`; where a purchase of the learner goes on, it is `already-member`. A pack is for members
+   * alone (`plan-unknown` for others), and may be ordered any number of times.
    */
   readonly 'membership.order': {
     readonly input: OrderRequest;
@@ -241,7 +242,10 @@ export interface Operations extends TutorOperations {
     readonly input: { readonly token: string };
     readonly output: { readonly ends: number };
   };
-  /** Gives a payment back and ends its membership at once; after seven days the code is `refund-late`. */
+  /**
+   * Gives a payment back and ends its membership at once; after seven days the code is `refund-late`. So it is for a pack of
+   * which something was used; otherwise its credits go.
+   */
   readonly 'membership.refund': {
     readonly input: { readonly purchase: string; readonly payment: string; readonly amount: number };
     readonly output: Done;

@@ -56,6 +56,7 @@ const purchase = z.strictObject({
   purchase: text,
   provider: text,
   plan: text,
+  pack: z.strictObject({ credits: z.int(), left: z.int().nullable() }).optional(),
   orderedAt: time,
   state: z.enum(ORDER_STATES),
   ends: time,

@@ -46,7 +46,10 @@ export interface SeenPayment {
 export interface SeenPurchase {
   readonly purchase: string;
   readonly provider: string;
+  /** The key of the plan or the pack. */
   readonly plan: string;
+  /** The credits of a pack that was paid, and how many are left (null if that is not known here); absent for a plan. */
+  readonly pack?: { readonly credits: number; readonly left: number | null } | undefined;
   readonly orderedAt: number;
   readonly state: OrderState;
   /** When its membership ends, unless something is charged; 0 if there never was one. */

@@ -438,12 +438,14 @@ export type {
   FailureFact,
   Grant,
   NextCharge,
+  PackFact,
   PeriodFact,
   PurchaseFact,
   RefundFact,
   RenewalFact,
 } from './membership/fact.ts';
 export { isChapterOpen, isClipOpen, isOpenTo, isUnitOpen, type Membership } from './membership/gate.ts';
+export { type Pack, type PackPayment, packPayments, packQuote } from './membership/pack.ts';
 export {
   ACCOUNT_TYPES,
   type AccountType,

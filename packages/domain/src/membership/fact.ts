@@ -35,10 +35,23 @@ export interface PeriodFact extends FactOfPurchase {
   readonly replaces: string | null;
 }
 
-/** Money was given back for a period; the membership of it ends when all of it was. */
+/** A pack of credits was paid for, once. */
+export interface PackFact extends FactOfPurchase {
+  readonly kind: 'pack';
+  /** The key of the pack. */
+  readonly pack: string;
+  readonly credits: number;
+  /** What was paid, with the tax in it. */
+  readonly amount: number;
+  readonly tax: number;
+  /** By ISO 4217, in capitals. */
+  readonly currency: string;
+}
+
+/** Money was given back for a period or a pack; what it gave ends when all of it was. */
 export interface RefundFact extends FactOfPurchase {
   readonly kind: 'refund';
-  /** The id of the period. */
+  /** The id of the period or the pack. */
   readonly period: string;
   readonly amount: number;
 }
@@ -46,6 +59,7 @@ export interface RefundFact extends FactOfPurchase {
 /** A buyer's bank took a payment back, and what became of it. */
 export interface DisputeFact extends FactOfPurchase {
   readonly kind: 'dispute';
+  /** The id of the period or the pack. */
   readonly period: string;
   readonly state: 'open' | 'won' | 'lost';
   /** What the bank took back. */
@@ -76,7 +90,15 @@ export interface EndFact extends FactOfPurchase {
 }
 
 /** What a provider tells of a purchase. */
-export type PurchaseFact = PeriodFact | RefundFact | DisputeFact | RenewalFact | FailureFact | ExpiryFact | EndFact;
+export type PurchaseFact =
+  | PeriodFact
+  | PackFact
+  | RefundFact
+  | DisputeFact
+  | RenewalFact
+  | FailureFact
+  | ExpiryFact
+  | EndFact;
 
 /** Days of Premium that were given: for a friend who joined, or by the operator. */
 export interface Grant {

@@ -49,17 +49,19 @@ const distinct = (facts: readonly PurchaseFact[]): readonly PurchaseFact[] => {
   return [...byId.values()].sort(inOrder);
 };
 
-/** The facts of one purchase, by their kind. */
-const sorted = (facts: readonly PurchaseFact[]) => {
+/** Facts, each once, by their kind. */
+export const sortedFacts = (facts: readonly PurchaseFact[]) => {
   const all = distinct(facts);
   const of = <Kind extends PurchaseFact['kind']>(kind: Kind) =>
     all.filter((fact): fact is Extract<PurchaseFact, { kind: Kind }> => fact.kind === kind);
   return { all, of };
 };
-type Sorted = ReturnType<typeof sorted>;
+
+/** Facts by their kind. */
+export type SortedFacts = ReturnType<typeof sortedFacts>;
 
 /** When a payment was taken back as a whole, by its buyer or a bank; undefined if it was not. */
-const takenBackAt = (period: PeriodFact, { of }: Sorted): number | undefined => {
+export const takenBackAt = (period: Pick<PeriodFact, 'id' | 'amount'>, { of }: SortedFacts): number | undefined => {
   const dispute = of('dispute').findLast((each) => each.period === period.id);
   if (dispute !== undefined && dispute.state !== 'won') return dispute.at;
   let refunded = 0;
@@ -70,33 +72,45 @@ const takenBackAt = (period: PeriodFact, { of }: Sorted): number | undefined => 
   return undefined;
 };
 
+/** What was given back of a payment so far. */
+export const refundedOf = (id: string, { of }: SortedFacts): number =>
+  of('refund')
+    .filter(({ period }) => period === id)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** What became of a dispute of a payment; null if there is none. */
+export const disputeOf = (id: string, { of }: SortedFacts): DisputeFact['state'] | null =>
+  of('dispute').findLast(({ period }) => period === id)?.state ?? null;
+
 /** Payments, the latest first, since only a later period can replace one. */
-const payments = (facts: Sorted): readonly Payment[] => {
+const payments = (facts: SortedFacts): readonly Payment[] => {
   const replacedAt = new Map<string, number>();
   const result: Payment[] = [];
   for (const { kind: _kind, next: _next, ...period } of facts.of('period').toReversed()) {
-    const takenBack = takenBackAt({ kind: 'period', next: null, ...period }, facts);
+    const takenBack = takenBackAt(period, facts);
     if (takenBack === undefined && period.replaces !== null && !replacedAt.has(period.replaces))
       replacedAt.set(period.replaces, period.starts);
     const replaced = replacedAt.get(period.id);
-    const refunds = facts.of('refund').filter((each) => each.period === period.id);
     result.unshift({
       ...period,
-      refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
-      dispute: facts.of('dispute').findLast((each) => each.period === period.id)?.state ?? null,
+      refunded: refundedOf(period.id, facts),
+      dispute: disputeOf(period.id, facts),
       accessEnds: Math.min(period.ends, takenBack ?? period.ends, replaced ?? period.ends),
     });
   }
   return result;
 };
 
-const nextOf = ({ all }: Sorted): NextCharge => {
+const nextOf = ({ all }: SortedFacts): NextCharge => {
   const last = all.findLast((fact) => fact.kind === 'period' || fact.kind === 'renewal');
   return last?.kind === 'period' || last?.kind === 'renewal' ? last.next : null;
 };
 
-const problemOf = ({ all }: Sorted): PurchaseState['problem'] => {
-  const last = all.findLast(({ kind }) => kind === 'period' || kind === 'failure' || kind === 'expiry');
+/** The kinds of facts of which the last one says whether there is a problem. */
+const TELLING: ReadonlySet<PurchaseFact['kind']> = new Set(['period', 'pack', 'failure', 'expiry']);
+
+const problemOf = ({ all }: SortedFacts): PurchaseState['problem'] => {
+  const last = all.findLast(({ kind }) => TELLING.has(kind));
   if (last?.kind === 'failure') return { kind: 'failed', at: last.at, retryAt: last.retryAt };
   return last?.kind === 'expiry' ? { kind: 'expired', at: last.at, retryAt: null } : null;
 };
@@ -106,7 +120,7 @@ const problemOf = ({ all }: Sorted): PurchaseState['problem'] => {
  * @param purchase its id; facts of others are left out.
  */
 export const purchaseState = (purchase: string, facts: readonly PurchaseFact[]): PurchaseState => {
-  const own = sorted(facts.filter((fact) => fact.purchase === purchase));
+  const own = sortedFacts(facts.filter((fact) => fact.purchase === purchase));
   const [end] = own.of('end');
   const cut = (payment: Payment): Payment =>
     end === undefined ? payment : { ...payment, accessEnds: Math.min(payment.accessEnds, end.at) };
@@ -134,7 +148,9 @@ export const accountTypeAt = ({ payments: paid }: PurchaseState, now: number): A
   paid.findLast(({ accessEnds }) => accessEnds > now)?.accountType;
 
 /** Until when a buyer can take a payment back; undefined if there is nothing to be given back. */
-export const refundableUntil = (payment: Payment): number | undefined =>
+export const refundableUntil = (
+  payment: Pick<Payment, 'at' | 'amount' | 'refunded' | 'dispute'>,
+): number | undefined =>
   payment.amount > payment.refunded && (payment.dispute ?? 'won') === 'won'
     ? payment.at + REFUND_DAYS * DAY_MS
     : undefined;

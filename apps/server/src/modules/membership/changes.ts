@@ -1,6 +1,7 @@
 /** What somebody does with a purchase: cancel, resume, take a payment back, change the plan. The provider does it first. */
 import type { PlanChange } from '@parlance/contract';
 import {
+  type PackPayment,
   type Payment,
   type Plan,
   type PlanChangeTerms,
@@ -11,6 +12,7 @@ import {
 } from '@parlance/domain';
 import { Refusal } from '../../http/errors.ts';
 import { canResume } from './own-membership.ts';
+import { refundPack } from './packs/refund.ts';
 import { isRunning, type LearnerPurchases, purchasesNow, type SellingParts } from './parts.ts';
 import { planNamed } from './plan-file.ts';
 import type { PurchaseRef } from './provider.ts';
@@ -54,7 +56,20 @@ export const paymentOf = ({ payments }: PurchaseState, id: string): Payment => {
   return payment;
 };
 
-const requireRefundable = (payment: Payment, amount: number, now: number): void => {
+/** The payment of a pack, and the time by the provider's clock; undefined if it is of no pack. */
+export const packOf = async (
+  parts: SellingParts,
+  { uid, purchase }: PurchaseRef,
+  id: string,
+): Promise<{ readonly payment: PackPayment; readonly now: number } | undefined> => {
+  const { packs, now } = await purchasesNow(parts, uid);
+  const payment = packs.find((each) => each.purchase === purchase && each.id === id);
+  return payment && { payment, now };
+};
+
+type Refundable = Pick<Payment, 'at' | 'amount' | 'refunded' | 'dispute'>;
+
+const requireRefundable = (payment: Refundable, amount: number, now: number): void => {
   const until = refundableUntil(payment);
   if (until === undefined || until < now) throw new Refusal('refund-late');
   if (payment.amount - payment.refunded !== amount) throw new Refusal('price-changed');
@@ -105,6 +120,12 @@ export const openChanges = (parts: SellingParts): Changes => {
       }),
     refund: ({ payment: id, amount, ...ref }) =>
       locks(ref.uid, async () => {
+        const pack = await packOf(parts, ref, id);
+        if (pack !== undefined) {
+          requireRefundable(pack.payment, amount, pack.now);
+          const ask = () => provider.refund(ref, id);
+          return refundPack(parts, { uid: ref.uid, payment: pack.payment, mayBeUsed: false, ask });
+        }
         const { state, now } = await purchaseOf(parts, ref);
         const payment = paymentOf(state, id);
         requireRefundable(payment, amount, now);

@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   'cancelled',
   'refunded',
   'trialRefused',
+  'packReceipt',
+  'packRefunded',
 ] as const;
 export type DueMailKind = (typeof MAIL_KINDS)[number];
 
@@ -22,7 +24,10 @@ export interface DueMail {
   /** Names it, so that it is sent once. */
   readonly name: string;
   readonly purchase: string;
-  readonly accountType: AccountType;
+  /** Null for a mail about a pack. */
+  readonly accountType: AccountType | null;
+  /** The credits of a pack; absent for a mail about a membership. */
+  readonly credits?: number;
   /** The day that it tells, in milliseconds since 1970. */
   readonly date: number;
   /** The sum that it tells, in the smallest unit of the currency. */
@@ -102,8 +107,26 @@ const newsOf = (fact: PurchaseFact, state: PurchaseState, now: number): MailNews
   }
 };
 
+/** The mails about packs: that one was paid, and that money of it was given back. */
+const packMails = ({ facts, packs, now }: LearnerPurchases): readonly DueMail[] =>
+  packs.flatMap(({ id, purchase, at, amount, credits, currency }): readonly DueMail[] => {
+    const about = { purchase, accountType: null, credits, currency };
+    const receipt: DueMail = { ...about, kind: 'packReceipt', name: `packReceipt:${id}`, date: at, amount };
+    const given = facts.flatMap((fact): readonly DueMail[] =>
+      fact.kind === 'refund' && fact.period === id && fact.purchase === purchase
+        ? [{ ...about, kind: 'packRefunded', name: `packRefunded:${fact.id}`, date: fact.at, amount: fact.amount }]
+        : [],
+    );
+    return [receipt, ...given].filter(({ date }) => date > now - NEWS_MS);
+  });
+
 /** All mails that are due to a learner, also those that were sent. */
-export const dueMailsOf = ({ facts, states, now }: LearnerPurchases, trialDays: number): readonly DueMail[] =>
+export const dueMailsOf = (known: LearnerPurchases, trialDays: number): readonly DueMail[] => [
+  ...membershipMails(known, trialDays),
+  ...packMails(known),
+];
+
+const membershipMails = ({ facts, states, now }: LearnerPurchases, trialDays: number): readonly DueMail[] =>
   states.flatMap((state): readonly DueMail[] => {
     const { purchase, payments } = state;
     const shown = state.current ?? payments.at(-1);

@@ -6,6 +6,7 @@ const id = z.string().min(1).max(200);
 const time = z.int();
 const amount = z.int().min(0);
 const plan = z.string().min(1).max(60);
+const currency = z.string().regex(/^[A-Z]{3}$/);
 const next = z.strictObject({ plan, amount }).nullable();
 const ofPurchase = { id, purchase: z.uuid(), at: time };
 
@@ -20,10 +21,19 @@ export const purchaseFact = z.discriminatedUnion('kind', [
     ends: time,
     amount,
     tax: amount,
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency,
     trial: z.boolean(),
     next,
     replaces: id.nullable(),
+  }),
+  z.strictObject({
+    ...ofPurchase,
+    kind: z.literal('pack'),
+    pack: plan,
+    credits: z.int().min(1),
+    amount,
+    tax: amount,
+    currency,
   }),
   z.strictObject({ ...ofPurchase, kind: z.literal('refund'), period: id, amount }),
   z.strictObject({

@@ -3,6 +3,7 @@ import type { PurchaseGroups } from '@parlance/contract';
 import { type PaidSpan, paidSpans, purchasesFrom } from '@parlance/domain';
 import { Refusal } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
 import type { Accounts } from '../identity/index.ts';
 import { openCancelLinks } from './cancel-links.ts';
 import { openChanges } from './changes.ts';
@@ -12,7 +13,9 @@ import { openLearnerLocks } from './learner-locks.ts';
 import { chosenProvider, type OpenProvider, providerOwners } from './open-provider.ts';
 import { mountOperator, type Operator, type OperatorPeople, openOperator } from './operator/index.ts';
 import { openOrders } from './orders.ts';
-import type { SellingParts } from './parts.ts';
+import type { CreditAccounts } from './packs/accounts.ts';
+import { packJobs } from './packs/settle.ts';
+import { type SellingParts, soldPacks } from './parts.ts';
 import type { People } from './people.ts';
 import { openPlans } from './plan-file.ts';
 import { openRecorder } from './record.ts';
@@ -34,6 +37,7 @@ export {
   operatorGuard,
   operatorRoute,
 } from './operator/index.ts';
+export type { CreditAccounts, PackGrant } from './packs/accounts.ts';
 export { saveCustomerStatus } from './store.ts';
 export { addGrant } from './store-facts.ts';
 
@@ -55,6 +59,8 @@ export interface Membership extends Module, MembershipFacts {
   readonly bigFansAmong: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Gives days to a learner, once for each id. @returns whether it is new. */
   readonly grant: (uid: string, grant: StoredGrant) => Promise<boolean>;
+  /** Whether packs of credits are sold now. */
+  readonly sellsPacks: () => boolean;
   /** Further owners of user data: what providers store. They are erased after what the module itself stores. */
   readonly owners: readonly Pick<Module, 'userData'>[];
 }
@@ -63,11 +69,18 @@ export interface Membership extends Module, MembershipFacts {
 interface Opened extends Selling {
   readonly inquiries: Inquiries;
   readonly mails: ReturnType<typeof openDueMails>;
+  readonly packs: readonly JobHandler[];
 }
 
-const open = (dependencies: Dependencies, people: People, opening: OpenProvider): Opened => {
+interface Opening {
+  /** Opens the provider of payments. */
+  readonly provider: OpenProvider;
+  readonly credits: CreditAccounts | undefined;
+}
+
+const open = (dependencies: Dependencies, people: People, opening: Opening): Opened => {
   const { pool, config, clock } = dependencies;
-  const provider = opening(dependencies, people);
+  const provider = opening.provider(dependencies, people);
   const parts: SellingParts = {
     dependencies,
     provider,
@@ -76,6 +89,7 @@ const open = (dependencies: Dependencies, people: People, opening: OpenProvider)
     locks: openLearnerLocks(pool),
     recorder: openRecorder({ dependencies, provider, people }),
     identities: openTrialIdentities(config),
+    credits: opening.credits,
   };
   const links = openCancelLinks(config, clock);
   return {
@@ -85,21 +99,24 @@ const open = (dependencies: Dependencies, people: People, opening: OpenProvider)
     links,
     inquiries: openInquiries(parts),
     mails: openDueMails(parts, links),
+    packs: packJobs(parts),
   };
 };
 
 /**
  * Opens membership. Without `MEMBERSHIP=on` nothing is sold: its routes say so, and no jobs run.
  * @param opening opens the provider of payments.
+ * @param credits where the credits of packs go; without it, and without a chat service, no packs are sold.
  * @throws StartError if the plan file cannot be used.
  */
 export const membershipModule = (
   dependencies: Dependencies,
   people: People & OperatorPeople,
   opening: OpenProvider,
+  credits?: CreditAccounts,
 ): Membership => {
   const { pool, config, clock } = dependencies;
-  const opened = config.membership ? open(dependencies, people, opening) : undefined;
+  const opened = config.membership ? open(dependencies, people, { provider: opening, credits }) : undefined;
   const provider = opened?.parts.provider;
   const operator = openOperator({ dependencies, accounts: people, selling: opened?.parts });
   return {
@@ -109,9 +126,15 @@ export const membershipModule = (
     plusOf: async (uid) => (config.membership ? paidSpans(await factsOf(pool, uid), 'premium_plus') : undefined),
     bigFansAmong: (uids) => bigFansAmong(pool, uids),
     grant: (uid, grant) => addGrant(pool, uid, grant),
+    sellsPacks: () => opened !== undefined && soldPacks(opened.parts).length > 0,
     owners: providerOwners(dependencies).map((userData) => ({ userData })),
     userData: membershipUserData(dependencies, async (uid) => opened?.inquiries.endAll(uid)),
-    jobs: [...(opened?.inquiries.jobs ?? []), ...(opened?.mails.jobs ?? []), ...(provider?.jobs ?? [])],
+    jobs: [
+      ...(opened?.inquiries.jobs ?? []),
+      ...(opened?.mails.jobs ?? []),
+      ...(opened?.packs ?? []),
+      ...(provider?.jobs ?? []),
+    ],
     register: async (app) => {
       mountMembership(app, { learnerOf: people.learnerOf, clock, selling: opened });
       mountOperator(app, { operator, people, admins: config.admins });
@@ -121,13 +144,17 @@ export const membershipModule = (
   };
 };
 
-/** Opens the operator's side for a program beside the server, which has no requests, and leaves mails to the server's jobs. */
+/**
+ * Opens the operator's side for a program beside the server, which has no requests, and leaves mails and the credits of packs to
+ * the server's jobs.
+ */
 export const operatorBesideServer = async (dependencies: Dependencies, accounts: Accounts): Promise<Operator> => {
   const learnerOf = async (): Promise<string> => {
     throw new Refusal('sign-in-needed');
   };
   const people = { ...accounts, learnerOf, languageOf: async () => undefined };
   const opening = await chosenProvider(dependencies);
-  const selling = dependencies.config.membership ? open(dependencies, people, opening).parts : undefined;
+  const isSelling = dependencies.config.membership;
+  const selling = isSelling ? open(dependencies, people, { provider: opening, credits: undefined }).parts : undefined;
   return openOperator({ dependencies, accounts, selling });
 };

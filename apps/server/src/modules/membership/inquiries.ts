@@ -1,5 +1,5 @@
 /** Asks the provider for what no event told, and does what must be done there when an account or a trial was no right one. */
-import { type PurchaseFact, purchaseState } from '@parlance/domain';
+import { type PurchaseFact, packPayments, purchaseState } from '@parlance/domain';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { forEachLearner } from './every-learner.ts';
 import { ASK_ORDER, END_TRIAL, RECONCILE, REFUND_ORPHAN } from './job-kinds.ts';
@@ -28,6 +28,7 @@ export interface Inquiries {
 
 /** Whether nothing can be charged any more, and nothing runs. */
 const isEnded = ({ purchase }: PurchaseRef, facts: readonly PurchaseFact[], now: number): boolean => {
+  if (packPayments(facts).length > 0) return true;
   const { payments, next, ends, problem } = purchaseState(purchase, facts);
   return payments.length === 0 ? problem?.kind === 'expired' : next === null && ends <= now;
 };
@@ -46,8 +47,9 @@ export const openInquiries = (parts: SellingParts): Inquiries => {
     const [orders, known] = await Promise.all([ordersOf(pool, uid), purchasesNow(parts, uid)]);
     const isOpen = (order: string, at: number): boolean => {
       const state = known.states.find(({ purchase }) => purchase === order);
-      if (state !== undefined && isOver(state, known.now)) return false;
-      return (state?.payments.length ?? 0) > 0 || at > known.now - PENDING_MS;
+      const packs = known.packs.filter(({ purchase }) => purchase === order);
+      if (state !== undefined && isOver(state, packs, known.now)) return false;
+      return (state?.payments.length ?? 0) + packs.length > 0 || at > known.now - PENDING_MS;
     };
     return orders.filter(({ order, at }) => isOpen(order, at)).map(({ order }) => ({ uid, purchase: order }));
   };

@@ -26,6 +26,18 @@ export const END_TRIAL: JobKind<{ readonly uid: string; readonly purchase: strin
   payload: z.strictObject(ref),
 };
 
+/** Gives the credits of packs that were paid, and takes what is left of those whose money went back. */
+export const SETTLE_PACK: JobKind<{ readonly uid: string; readonly purchase: string }> = {
+  name: 'membership.settlePack',
+  payload: z.strictObject(ref),
+};
+
+/** Asks what became of the refund of a pack, and ends what was held for it. */
+export const END_HOLD: JobKind<{ readonly uid: string; readonly purchase: string }> = {
+  name: 'membership.endHold',
+  payload: z.strictObject(ref),
+};
+
 /** Sends a learner the mails that are due. */
 export const MAIL_LEARNER: JobKind<{ readonly uid: string }> = {
   name: 'membership.mail',

@@ -16,6 +16,10 @@ export const ledgerEntryOf = (
     const { plan, amount, tax } = fact;
     return { ...booked, kind: 'charge', charge: null, plan, amount, tax, currency: fact.currency };
   }
+  if (fact.kind === 'pack') {
+    const { pack, amount, tax } = fact;
+    return { ...booked, kind: 'charge', charge: null, plan: pack, amount, tax, currency: fact.currency };
+  }
   if (fact.kind === 'refund') return { ...booked, kind: 'refund', charge: fact.period, amount: -fact.amount };
   if (fact.kind !== 'dispute' || fact.state === 'lost') return undefined;
   return { ...booked, kind: 'dispute', charge: fact.period, amount: DISPUTED[fact.state] * fact.amount };

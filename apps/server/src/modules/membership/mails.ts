@@ -56,7 +56,8 @@ export const writeDueMail = (mail: DueMail, { email, name, language }: Recipient
   const tag = languageOf(known)?.tag ?? FALLBACK;
   const said = byLanguage.get(known) as Texts;
   const values = {
-    plan: NAMES[mail.accountType],
+    plan: mail.accountType === null ? '' : NAMES[mail.accountType],
+    credits: new Intl.NumberFormat(tag).format(mail.credits ?? 0),
     date: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(mail.date),
     moment: `${new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(mail.date)} (UTC)`,
     sum: money(mail.amount, mail.currency, tag),

@@ -1,7 +1,7 @@
 /** What is offered to whom: plans, today's promotions, and whether there is a trial. */
 import type { PlanList } from '@parlance/contract';
 import { type Plan, promotionOf } from '@parlance/domain';
-import type { SellingParts } from './parts.ts';
+import { type SellingParts, soldPacks } from './parts.ts';
 import { customerStatusOf } from './store.ts';
 import { isTrialKnown } from './store-events.ts';
 
@@ -35,6 +35,7 @@ export const offersFor = async (parts: SellingParts, uid: string | undefined): P
     provider: provider.name,
     currency,
     plans: sold.map(offer),
+    packs: soldPacks(parts),
     reminderDays: dependencies.config.trialReminderDays,
   };
 };

@@ -1,14 +1,13 @@
 /** Orders: what is charged is computed here, and never taken from a client. */
 import type { Order, OrderRequest, OrderState } from '@parlance/contract';
-import { type Plan, type Promotion, promotionOf, purchaseState, type Quote, quoteOf } from '@parlance/domain';
+import { packPayments, purchaseState } from '@parlance/domain';
 import { v7 } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
 import { transaction } from '../../platform/database.ts';
 import { ASK_ORDER } from './job-kinds.ts';
-import { mayTry } from './offers.ts';
-import { blocksOrders, type LearnerPurchases, purchasesNow, type SellingParts } from './parts.ts';
+import { type Computed, computed, keyOf, promotionIn } from './ordered.ts';
+import { blocksOrders, type LearnerPurchases, purchasesNow, type SellingParts, soldPacks } from './parts.ts';
 import { recipientIn } from './people.ts';
-import { planNamed } from './plan-file.ts';
 import type { PurchaseRef } from './provider.ts';
 import { addOrder, orderOf, ordersOf, type StoredOrder } from './store-orders.ts';
 
@@ -25,51 +24,26 @@ export interface Orders {
   readonly state: (uid: string, order: string) => Promise<Order>;
 }
 
-/** What is ordered. */
-interface Computed {
-  readonly plan: Plan;
-  readonly promotion: Promotion | undefined;
-  readonly quote: Quote;
-  readonly currency: string;
-}
-
 /** An order that is stored. */
 interface Placed extends Computed {
   readonly order: string;
   readonly language: string;
 }
 
-const isAsShown = ({ quote, promotion }: Computed, asked: OrderRequest): boolean =>
-  quote.today === asked.today &&
-  (quote.trialEnds !== null) === asked.trial &&
-  (promotion?.key ?? null) === asked.promotion;
-
-/** Computes what an order charges. Throws `plan-unknown`, or `price-changed` if something else was shown. */
-const computed = async (parts: SellingParts, uid: string, asked: OrderRequest, now: number): Promise<Computed> => {
-  const file = parts.plans();
-  const plan = planNamed(file, asked.plan);
-  if (plan === undefined) throw new Refusal('plan-unknown');
-  const promotion = promotionOf(plan, file.promotions, now);
-  const quote = quoteOf(plan, { now, mayTry: await mayTry(parts, uid), promotion });
-  const result = { plan, promotion, quote, currency: file.currency };
-  if (!isAsShown(result, asked)) throw new Refusal('price-changed');
-  return result;
-};
-
 /** What became of an order, from what was told of it. One that was ended can no longer be paid. */
 export const orderStateOf = (order: string, { facts }: Pick<LearnerPurchases, 'facts'>): OrderState => {
   const { payments, problem } = purchaseState(order, facts);
-  if (payments.length > 0) return 'paid';
+  if (payments.length > 0 || packPayments(facts).some(({ purchase }) => purchase === order)) return 'paid';
   if (facts.some(({ kind, purchase }) => kind === 'end' && purchase === order)) return 'expired';
   return problem?.kind ?? 'pending';
 };
 
 /** Whether an order is the same that was begun a moment ago, by a press that came twice. */
-const isSame = (order: StoredOrder, { plan, promotion, quote }: Computed, { now, facts }: LearnerPurchases): boolean =>
-  order.plan === plan.key &&
-  order.shown.quote.today === quote.today &&
-  (order.shown.quote.trialEnds === null) === (quote.trialEnds === null) &&
-  order.shown.promotion?.key === promotion?.key &&
+const isSame = (order: StoredOrder, computed: Computed, { now, facts }: LearnerPurchases): boolean =>
+  order.plan === keyOf(computed) &&
+  order.shown.quote.today === computed.quote.today &&
+  (order.shown.quote.trialEnds === null) === (computed.quote.trialEnds === null) &&
+  order.shown.promotion?.key === promotionIn(computed)?.key &&
   order.at > now - SAME_ORDER_MS &&
   order.at <= now &&
   orderStateOf(order.order, { facts }) === 'pending';
@@ -83,14 +57,15 @@ export const openOrders = (parts: SellingParts): Orders => {
     if (states.some((state) => blocksOrders(state, now))) throw new Refusal('already-member');
   };
 
-  /** Ends the orders that could still be paid, so that two pages in two tabs are not both paid. */
-  const endOpenOrders = async (uid: string, known: LearnerPurchases): Promise<void> => {
-    for (const { order } of await ordersOf(pool, uid)) {
+  /** Ends the orders of plans or of packs that could still be paid, so that two pages in two tabs are not both paid. */
+  const endOpenOrders = async (uid: string, isOfPack: boolean, known: LearnerPurchases): Promise<void> => {
+    for (const { order, shown } of await ordersOf(pool, uid)) {
+      if ((shown.pack !== undefined) !== isOfPack) continue;
       if (['paid', 'expired'].includes(orderStateOf(order, known))) continue;
       const ref = { uid, purchase: order };
       await recorder.facts(ref, await provider.factsOf(ref));
       const asked = await purchasesNow(parts, uid);
-      requireNone(asked);
+      if (!isOfPack) requireNone(asked);
       if (orderStateOf(order, asked) !== 'paid') await recorder.facts(ref, await provider.end(ref));
     }
   };
@@ -98,18 +73,19 @@ export const openOrders = (parts: SellingParts): Orders => {
   /** The order of a press that came twice, or a new one. It is stored before the provider is asked. */
   const stored = async (uid: string, asked: OrderRequest, language: string): Promise<Placed> => {
     const known = await purchasesNow(parts, uid);
-    requireNone(known);
-    const result = await computed(parts, uid, asked, known.now);
+    const isOfPack = soldPacks(parts).some(({ key }) => key === asked.plan);
+    if (!isOfPack) requireNone(known);
+    const result = await computed(parts, uid, asked, known);
     const same = (await ordersOf(pool, uid)).find((each) => isSame(each, result, known));
     if (same !== undefined) return { ...result, order: same.order, language: same.language, quote: same.shown.quote };
-    await endOpenOrders(uid, known);
-    const { plan, promotion, quote, currency } = result;
+    await endOpenOrders(uid, isOfPack, known);
+    const { what, quote, currency } = result;
     const order: StoredOrder = {
       uid,
       order: v7(),
       provider: provider.name,
-      plan: plan.key,
-      shown: { quote, promotion: promotion ?? null, currency },
+      plan: keyOf(result),
+      shown: { quote, promotion: promotionIn(result) ?? null, currency, ...('pack' in what && { pack: what.pack }) },
       returnTo: asked.returnTo,
       language,
       at: known.now,
@@ -142,9 +118,9 @@ export const openOrders = (parts: SellingParts): Orders => {
       const { email, language } = recipient;
       return locks(uid, async () => {
         const placed = await stored(uid, asked, language);
-        const { order, ...shown } = placed;
-        const resultUrl = `${config.publicUrl}/pricing/result?order=${order}`;
-        return { order, url: await provider.checkout({ ...shown, purchase: order, uid, email, resultUrl }) };
+        const { order, what, ...shown } = placed;
+        const resultUrl = `${config.publicUrl}/pricing/result?order=${order}${'pack' in what ? '&packs=1' : ''}`;
+        return { order, url: await provider.checkout({ ...what, ...shown, purchase: order, uid, email, resultUrl }) };
       });
     },
     state: async (uid, id) => {

@@ -1,6 +1,7 @@
 /** What somebody has bought or was given, as they see it. */
 import type { OwnMembership, OwnPayment, OwnPurchase } from '@parlance/contract';
 import { grantedEnd, type Payment, type PurchaseFact, type PurchaseState, refundableUntil } from '@parlance/domain';
+import { ownPacks } from './packs/own-packs.ts';
 import { isRunning, type LearnerPurchases, purchasesNow, type SellingParts } from './parts.ts';
 import { customerStatusOf } from './store.ts';
 import { grantsOf } from './store-facts.ts';
@@ -58,6 +59,7 @@ export const ownMembership = async (parts: SellingParts, uid: string): Promise<O
     provider: parts.provider.name,
     currency: parts.plans().currency,
     purchases: known.states.flatMap((state) => ownPurchase(state, known) ?? []).toReversed(),
+    packs: await ownPacks(parts, uid, known),
     grantedUntil: grantedEnd(grants, paid) ?? null,
     isTrialUsed: trialUsed,
   };

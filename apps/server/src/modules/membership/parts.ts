@@ -1,7 +1,15 @@
 /** What the parts of membership share while memberships are sold. */
-import { type PurchaseFact, type PurchaseState, purchaseStates } from '@parlance/domain';
+import {
+  type Pack,
+  type PackPayment,
+  type PurchaseFact,
+  type PurchaseState,
+  packPayments,
+  purchaseStates,
+} from '@parlance/domain';
 import type { Dependencies } from '../../module.ts';
 import type { LearnerLocks } from './learner-locks.ts';
+import type { CreditAccounts } from './packs/accounts.ts';
 import type { People } from './people.ts';
 import type { Plans } from './plan-file.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -18,6 +26,8 @@ export interface SellingParts {
   readonly locks: LearnerLocks;
   readonly recorder: Recorder;
   readonly identities: TrialIdentities;
+  /** Where the credits of packs go; without it no packs are sold. */
+  readonly credits: CreditAccounts | undefined;
 }
 
 /** The purchases of a learner at a time by the provider's clock. */
@@ -26,6 +36,8 @@ export interface LearnerPurchases {
   readonly facts: readonly PurchaseFact[];
   /** The oldest first. */
   readonly states: readonly PurchaseState[];
+  /** The packs that were paid for, the oldest first. */
+  readonly packs: readonly PackPayment[];
 }
 
 /** What is known of the purchases of a learner. */
@@ -34,15 +46,30 @@ export const purchasesNow = async (
   uid: string,
 ): Promise<LearnerPurchases> => {
   const [now, facts] = await Promise.all([provider.now(uid), factsOf(pool, uid)]);
-  return { now, facts, states: purchaseStates(facts) };
+  return { now, facts, states: purchaseStates(facts), packs: packPayments(facts) };
 };
+
+/** The packs that are sold now: none where nobody could use their credits. */
+export const soldPacks = ({
+  credits,
+  plans,
+  dependencies: { config },
+}: Pick<SellingParts, 'credits' | 'plans' | 'dependencies'>): readonly Pack[] =>
+  credits === undefined || config.tutor.service === undefined ? [] : plans().packs;
 
 /** For how long after its end a purchase is asked for: until then a buyer's bank may take its payment back. */
 const ASKED_AFTER_END_MS = 120 * 86_400_000;
 
-/** Whether nothing more is expected of a purchase. */
-export const isOver = ({ ends, next, payments, problem }: PurchaseState, now: number): boolean =>
-  payments.length === 0 ? problem?.kind === 'expired' : next === null && ends + ASKED_AFTER_END_MS < now;
+/** Whether nothing more is expected of a purchase. @param packs what was paid of it, if it is of packs */
+export const isOver = (
+  { ends, next, payments, problem }: PurchaseState,
+  packs: readonly PackPayment[],
+  now: number,
+): boolean => {
+  const last = packs.at(-1);
+  if (last !== undefined) return last.at + ASKED_AFTER_END_MS < now;
+  return payments.length === 0 ? problem?.kind === 'expired' : next === null && ends + ASKED_AFTER_END_MS < now;
+};
 
 /** Whether a purchase gives a membership now. */
 export const isRunning = ({ ends }: Pick<PurchaseState, 'ends'>, now: number): boolean => ends > now;

@@ -35,6 +35,10 @@ describe('the plan file', () => {
     expect(file.plans.map(({ amount }) => amount)).toEqual([1199, 5799, 15_999, 1999, 9599, 25_999]);
     expect(file.plans.map(({ trialDays }) => trialDays)).toEqual([0, 7, 0, 0, 7, 0]);
     const [month, year] = [planNamed(file, 'premium-month'), planNamed(file, 'premium-year')];
+    expect(file.packs.map(({ credits, amount }) => [credits, amount])).toEqual([
+      [100, 299],
+      [500, 1199],
+    ]);
     expect(month && year && savingPercent(year, month)).toBe(59);
   });
 
@@ -42,6 +46,8 @@ describe('the plan file', () => {
     ['is no JSON', '{'],
     ['has no plan', { ...ONE, plans: [] }],
     ['has a key twice', { ...ONE, plans: [MONTH, MONTH] }],
+    ['has a pack with the key of a plan', { ...ONE, packs: [{ key: 'month', credits: 100, amount: 299 }] }],
+    ['has a pack without credits', { ...ONE, packs: [{ key: 'none', credits: 0, amount: 299 }] }],
     ['costs nothing', { ...ONE, plans: [{ ...MONTH, amount: 0 }] }],
     ['has a part of a cent', { ...ONE, plans: [{ ...MONTH, amount: 5.5 }] }],
     ['has a trial of what is paid once', { ...ONE, plans: [{ ...MONTH, period: 'sixYears', trialDays: 7 }] }],

@@ -1,7 +1,15 @@
 /** Reads what is sold from the plan file, again when it changes, so that prices and promotions need no release. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACCOUNT_TYPES, PLAN_MONTHS, type Plan, type PlanPeriod, type Promotion, renews } from '@parlance/domain';
+import {
+  ACCOUNT_TYPES,
+  type Pack,
+  PLAN_MONTHS,
+  type Plan,
+  type PlanPeriod,
+  type Promotion,
+  renews,
+} from '@parlance/domain';
 import { z } from 'zod';
 import type { Dependencies } from '../../module.ts';
 import { StartError } from '../../platform/start-error.ts';
@@ -26,6 +34,11 @@ const plan = z.strictObject({
   amount: z.int().min(1).max(100_000_000),
   trialDays: z.int().min(0).max(TRIAL_MOST).default(0),
 });
+const pack = z.strictObject({
+  key,
+  credits: z.int().min(1).max(1_000_000),
+  amount: z.int().min(1).max(100_000_000),
+});
 const promotion = z.strictObject({
   key,
   percent: z.int().min(1).max(99),
@@ -41,9 +54,11 @@ const schema = z
   .strictObject({
     currency: z.string().regex(/^[A-Z]{3}$/),
     plans: z.array(plan).min(1),
+    packs: z.array(pack).default([]),
     promotions: z.array(promotion).default([]),
   })
-  .refine(({ plans }) => isEachOnce(plans), { error: 'two plans have the same key' })
+  // An order names either by its key alone.
+  .refine(({ plans, packs }) => isEachOnce([...plans, ...packs]), { error: 'two plans or packs have the same key' })
   .refine(({ promotions }) => isEachOnce(promotions), { error: 'two promotions have the same key' })
   .refine(({ plans }) => plans.every((each) => renews(each) || each.trialDays === 0), {
     error: 'a plan that is paid once has no trial',
@@ -62,6 +77,7 @@ export interface PlanFile {
   /** By ISO 4217, in capitals. */
   readonly currency: string;
   readonly plans: readonly Plan[];
+  readonly packs: readonly Pack[];
   readonly promotions: readonly Promotion[];
 }
 

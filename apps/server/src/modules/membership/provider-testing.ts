@@ -1,10 +1,10 @@
 /** For tests: a provider of payments in memory, whose events are told when a test wants it, in any order. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PAYMENT_WEBHOOK_PATH } from '@parlance/contract';
-import { type Plan, type PurchaseFact, periodEnd, purchaseState } from '@parlance/domain';
+import { type Plan, type PurchaseFact, packPayments, periodEnd, purchaseState } from '@parlance/domain';
 import { Refusal } from '../../http/errors.ts';
 import type { App } from '../../module.ts';
-import type { CheckoutOrder, PaymentProvider, ProviderEvent, PurchaseRef } from './provider.ts';
+import type { CheckoutOrder, PaymentProvider, PlanOrder, ProviderEvent, PurchaseRef } from './provider.ts';
 
 const KEY = 'the key of a provider that only tests know';
 const SIGNATURE = 'test-signature';
@@ -48,14 +48,26 @@ export const openTestProvider = (clock: () => number) => {
   });
   /** The order is paid, or its trial begins. */
   const pay = (purchase: string): PurchaseFact => {
-    const { plan, quote } = entryOf({ purchase }).order;
+    const { order } = entryOf({ purchase });
+    const { quote, currency } = order;
+    if ('pack' in order) {
+      const { key, credits } = order.pack;
+      return happened(purchase, { kind: 'pack', pack: key, credits, amount: quote.today, tax: 0, currency });
+    }
+    const { plan } = order;
     const trial = quote.trialEnds !== null;
     const ends = quote.trialEnds ?? periodEnd(now(), plan.period);
     return happened(purchase, { ...periodOf(plan, now(), ends), amount: quote.today, trial });
   };
+  const planOrderOf = (purchase: string): PlanOrder => {
+    const { order } = entryOf({ purchase });
+    if ('pack' in order) throw new TypeError('it is of a pack');
+    return order;
+  };
   /** The next charge is made. */
   const renew = (purchase: string): PurchaseFact => {
-    const { order, facts } = entryOf({ purchase });
+    const { facts } = entryOf({ purchase });
+    const order = planOrderOf(purchase);
     const { next } = purchaseState(purchase, facts);
     if (next === null) throw new TypeError('nothing is charged');
     const period = periodOf(order.plan, next.at, periodEnd(next.at, order.plan.period));
@@ -80,9 +92,10 @@ export const openTestProvider = (clock: () => number) => {
       return `http://localhost:3000/pay/${order.purchase}`;
     },
     setRenewal: async (ref, renews) =>
-      doing('setRenewal', ref, ({ order: { plan } }) =>
-        happened(ref.purchase, { kind: 'renewal', next: renews ? { plan: plan.key, amount: plan.amount } : null }),
-      ),
+      doing('setRenewal', ref, () => {
+        const { key, amount } = planOrderOf(ref.purchase).plan;
+        happened(ref.purchase, { kind: 'renewal', next: renews ? { plan: key, amount } : null });
+      }),
     changePlan: async (ref, { plan, at, today }) =>
       doing('changePlan', ref, ({ facts }) => {
         const { current } = purchaseState(ref.purchase, facts);
@@ -94,7 +107,8 @@ export const openTestProvider = (clock: () => number) => {
       }),
     refund: async (ref, payment) =>
       doing('refund', ref, ({ facts }) => {
-        const paid = purchaseState(ref.purchase, facts).payments.find(({ id }) => id === payment);
+        const all = [...purchaseState(ref.purchase, facts).payments, ...packPayments(facts)];
+        const paid = all.find(({ id }) => id === payment);
         if (paid === undefined || paid.refunded === paid.amount) return;
         happened(ref.purchase, { kind: 'refund', period: payment, amount: paid.amount - paid.refunded });
         happened(ref.purchase, { kind: 'end' });

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentProviderName } from '@parlance/contract';
-import type { Plan, Promotion, PurchaseFact, Quote } from '@parlance/domain';
+import type { Pack, Plan, Promotion, PurchaseFact, Quote } from '@parlance/domain';
 import type { Module } from '../../module.ts';
 
 /** A purchase at a provider. */
@@ -14,11 +14,20 @@ export interface PurchaseRef {
   readonly uid: string;
 }
 
-/** An order that is to be paid on a page of the provider. */
-export interface CheckoutOrder extends PurchaseRef {
-  readonly email: string;
+/** A plan that is ordered, perhaps for less at first. */
+export interface OrderedPlan {
   readonly plan: Plan;
   readonly promotion: Promotion | undefined;
+}
+
+/** A pack of credits that is ordered. */
+export interface OrderedPack {
+  readonly pack: Pack;
+}
+
+/** What both kinds of orders say. */
+interface OrderOfLearner extends PurchaseRef {
+  readonly email: string;
   readonly quote: Quote;
   /** By ISO 4217, in capitals. */
   readonly currency: string;
@@ -27,6 +36,15 @@ export interface CheckoutOrder extends PurchaseRef {
   /** Where the provider leads back to: the result of the order, whatever became of it. */
   readonly resultUrl: string;
 }
+
+/** The order of a plan. */
+export interface PlanOrder extends OrderOfLearner, OrderedPlan {}
+
+/** The order of a pack: a single payment. */
+export interface PackOrder extends OrderOfLearner, OrderedPack {}
+
+/** An order that is to be paid on a page of the provider. */
+export type CheckoutOrder = PlanOrder | PackOrder;
 
 /** Another plan for a purchase. */
 export interface ChosenPlan {
@@ -57,7 +75,7 @@ export interface PaymentProvider extends Pick<Module, 'register' | 'jobs' | 'use
   /** Cancels the next charge, or takes that back. */
   readonly setRenewal: (ref: PurchaseRef, renews: boolean) => Promise<readonly PurchaseFact[]>;
   readonly changePlan: (ref: PurchaseRef, chosen: ChosenPlan) => Promise<readonly PurchaseFact[]>;
-  /** Gives a payment back as a whole, and ends the purchase. @param payment the id of its period */
+  /** Gives a payment back as a whole, and ends the purchase. @param payment the id of its period or pack */
   readonly refund: (ref: PurchaseRef, payment: string) => Promise<readonly PurchaseFact[]>;
   /** Ends a purchase at once without giving anything back. */
   readonly end: (ref: PurchaseRef) => Promise<readonly PurchaseFact[]>;

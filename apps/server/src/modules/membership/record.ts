@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import { utcDate } from '../../platform/utc-date.ts';
-import { END_TRIAL, MAIL_LEARNER, REFUND_ORPHAN } from './job-kinds.ts';
+import { END_TRIAL, MAIL_LEARNER, REFUND_ORPHAN, SETTLE_PACK } from './job-kinds.ts';
 import { ledgerEntryOf } from './ledger.ts';
 import type { People } from './people.ts';
 import type { PaymentProvider, ProviderEvent, PurchaseRef } from './provider.ts';
@@ -84,13 +84,20 @@ export const openRecorder = ({ dependencies, provider, people }: RecorderParts):
     const order = await paymentOrderOf(client, ref.purchase);
     if (order === undefined || order.provider !== provider.name) return 'foreign';
     const charges = await book(client, facts, order.currency);
-    if (!learner.exists || (await orderOf(client, ref.uid, ref.purchase)) === undefined) {
+    const own = await orderOf(client, ref.uid, ref.purchase);
+    if (!learner.exists || own === undefined) {
       await refundOrphan(client, told, charges);
       return 'orphan';
     }
     if (facts.length === 0) return 'ignored';
     await addFacts(client, ref.uid, facts);
     await checkTrial(client, ref, learner);
+    if (own.shown.pack !== undefined)
+      await jobs.add(
+        SETTLE_PACK,
+        { uid: ref.uid, purchase: ref.purchase },
+        { client, key: `membership.settlePack:${ref.purchase}` },
+      );
     await jobs.add(MAIL_LEARNER, { uid: ref.uid }, { client, key: `membership.mail:${ref.uid}` });
     return 'stored';
   };

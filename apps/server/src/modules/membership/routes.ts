@@ -24,7 +24,7 @@ import { limitPerNetwork } from '../../http/limits.ts';
 import type { App } from '../../module.ts';
 import { workOfKeys } from '../../platform/allowance.ts';
 import type { CancelLinks } from './cancel-links.ts';
-import { type Changes, paymentOf, purchaseOf } from './changes.ts';
+import { type Changes, packOf, paymentOf, purchaseOf } from './changes.ts';
 import { offersFor } from './offers.ts';
 import type { Orders } from './orders.ts';
 import { ownMembership as membershipOf } from './own-membership.ts';
@@ -213,8 +213,8 @@ const mountPages = (app: App, writerOf: OpenedBy): void => {
     handler: async (request) => {
       const { parts, uid } = await writerOf(request);
       const { dependencies, provider } = parts;
-      const { purchases } = await membershipOf(parts, uid);
-      if (purchases.length === 0) throw new Refusal('purchase-unknown');
+      const { purchases, packs = [] } = await membershipOf(parts, uid);
+      if (purchases.length + packs.length === 0) throw new Refusal('purchase-unknown');
       return { url: await provider.portalUrl(uid, `${dependencies.config.publicUrl}/membership`) };
     },
   });
@@ -229,8 +229,8 @@ const mountPages = (app: App, writerOf: OpenedBy): void => {
     handler: async (request) => {
       const { parts, uid } = await writerOf(request);
       const { purchase, payment } = request.body;
-      const { state } = await purchaseOf(parts, { uid, purchase });
-      paymentOf(state, payment);
+      const isOfPack = (await packOf(parts, { uid, purchase }, payment)) !== undefined;
+      if (!isOfPack) paymentOf((await purchaseOf(parts, { uid, purchase })).state, payment);
       return { url: await parts.provider.invoiceUrl({ uid, purchase }, payment) };
     },
   });

@@ -1,12 +1,14 @@
 /** The SQL of orders: whose they are (`learner_order`), and that they exist (`payment_order`). */
 import type { PaymentProviderName } from '@parlance/contract';
-import type { Promotion, Quote } from '@parlance/domain';
+import type { Pack, Promotion, Quote } from '@parlance/domain';
 import type pg from 'pg';
 
 /** What was shown above the button of an order. */
 export interface ShownQuote {
   readonly quote: Quote;
   readonly promotion: Promotion | null;
+  /** The pack that is ordered; absent for a plan. */
+  readonly pack?: Pack | undefined;
   /** By ISO 4217, in capitals. */
   readonly currency: string;
 }
@@ -17,6 +19,7 @@ export interface StoredOrder {
   /** Also the id of the purchase that it begins. */
   readonly order: string;
   readonly provider: PaymentProviderName;
+  /** The key of the plan or the pack. */
   readonly plan: string;
   readonly shown: ShownQuote;
   readonly returnTo: string;

@@ -10,7 +10,7 @@ import { pageQueryClient } from '../../data/server/query-client.ts';
 import { createSession } from '../../data/session/session.ts';
 import { onStage } from '../../test/stage.tsx';
 import { Membership } from './membership.tsx';
-import { DAY, membershipWith, NOW, PLANS, paymentOf, purchaseOf, trialOf } from './testing.ts';
+import { DAY, membershipWith, NOW, PLANS, packOf, paymentOf, purchaseOf, trialOf } from './testing.ts';
 
 const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'Ada', methods: ['password'], version: 1, fresh: true };
 
@@ -359,5 +359,43 @@ describe('a change of plan', () => {
     const notice = told.closest<HTMLElement>('[role="alert"]');
     fireEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Change the card' }));
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example.org/card'));
+  });
+});
+
+describe('packs of credits', () => {
+  const withPack = (more: Parameters<typeof packOf>[0] = {}) =>
+    membershipWith([purchaseOf()], { packs: [packOf(more)] });
+
+  it('stand with what is left of them, and can be given back while nothing of them was used', async () => {
+    const { bodiesOf } = await show(withPack());
+    expect(await screen.findByRole('heading', { name: 'Packs of credits' })).toBeTruthy();
+    expect(screen.getByText('100 left')).toBeTruthy();
+    press('Refund $2.99');
+    expect(screen.getByText(/all 100 credits of this pack are gone at once/)).toBeTruthy();
+    pressInDialog('Refund now');
+    expect(await screen.findByText(/The credits of this pack are gone/)).toBeTruthy();
+    expect(bodiesOf('/api/v1/membership/refund')).toEqual([{ purchase: 'pack-order', payment: 'pack-1', amount: 299 }]);
+  });
+
+  it('of which something was used say so, and have no button', async () => {
+    await show(withPack({ left: 70, refundableUntil: null }));
+    expect(await screen.findByText('70 left')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Refund $2.99' })).toBeNull();
+    expect(screen.getByText(/^All money back within 7 days/)).toBeTruthy();
+  });
+
+  it('of which something is used meanwhile say that nothing has changed', async () => {
+    await show(withPack(), { answers: { '/api/v1/membership/refund': 'refund-late' } });
+    await screen.findByText('100 left');
+    press('Refund $2.99');
+    pressInDialog('Refund now');
+    expect(await screen.findByText(/^Some of this pack was used meanwhile/)).toBeTruthy();
+  });
+
+  it('are offered to members where some are sold', async () => {
+    const packs = [{ key: 'credits-100', credits: 100, amount: 299 }];
+    await show(membershipWith([purchaseOf()]), { answers: { '/api/v1/membership/plans': { ...PLANS, packs } } });
+    const link = await screen.findByRole('link', { name: 'All packs of credits' });
+    expect(link.getAttribute('href')).toBe('/pricing/plan?packs=1&from=%2Fmembership');
   });
 });

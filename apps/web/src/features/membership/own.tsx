@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useKnownMembership } from './known-membership.ts';
 import styles from './membership.module.css';
 import { MembershipContext } from './membership-context.ts';
+import { Packs } from './packs.tsx';
 import { Payments } from './payments.tsx';
 import { PortalButton } from './portal.tsx';
 import { allPayments, membershipState } from './state.ts';
@@ -58,7 +59,7 @@ export function Own({ uid, leave }: OwnProps): ReactNode {
           <Banner tone="warn">
             <div className={styles.notice}>
               {t('sandbox')}
-              {own.purchases.length > 0 && <PortalButton text={t('cardSandbox')} />}
+              {own.purchases.length + (own.packs?.length ?? 0) > 0 && <PortalButton text={t('cardSandbox')} />}
             </div>
           </Banner>
         )}
@@ -68,6 +69,7 @@ export function Own({ uid, leave }: OwnProps): ReactNode {
         </p>
         <StateCard state={state} />
         {asksWhy && <WhyCancelled onDone={say} />}
+        <Packs />
         {payments.length > 0 && <Payments payments={payments} />}
       </div>
     </MembershipContext>

@@ -70,7 +70,13 @@ function PaymentLine(each: PaymentOfPurchase): ReactNode {
   );
 }
 
-function InvoiceButton({ purchase, payment }: PaymentOfPurchase): ReactNode {
+interface InvoiceButtonProps {
+  readonly purchase: { readonly purchase: string };
+  readonly payment: { readonly payment: string; readonly at: number };
+}
+
+/** Leads to the invoice of a payment. */
+export function InvoiceButton({ purchase, payment }: InvoiceButtonProps): ReactNode {
   const t = useT('membership');
   const dateOf = useDate();
   const { leave } = useShownMembership();

@@ -1,5 +1,5 @@
 /** For tests: memberships, and the plans that are sold. */
-import type { OwnMembership, OwnPayment, OwnPurchase, PlanList } from '@parlance/contract';
+import type { OwnMembership, OwnPack, OwnPayment, OwnPurchase, PlanList } from '@parlance/contract';
 
 export const DAY = 86_400_000;
 /** The time by the provider's clock: noon, so that a date is the same one in every time zone of the tests. */
@@ -32,6 +32,23 @@ export const purchaseOf = (more: Partial<OwnPurchase> = {}): OwnPurchase => ({
   canResume: false,
   failed: null,
   payments: [paymentOf()],
+  ...more,
+});
+
+/** A pack of which nothing was used. */
+export const packOf = (more: Partial<OwnPack> = {}): OwnPack => ({
+  purchase: 'pack-order',
+  payment: 'pack-1',
+  at: NOW - DAY,
+  pack: 'credits-100',
+  credits: 100,
+  left: 100,
+  amount: 299,
+  tax: 48,
+  currency: 'USD',
+  refunded: 0,
+  isDisputed: false,
+  refundableUntil: NOW + 6 * DAY,
   ...more,
 });
 

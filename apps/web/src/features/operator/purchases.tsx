@@ -26,7 +26,9 @@ export function Purchases({ account: { uid, email, now, purchases }, onActed }: 
               {purchase.payments.map((payment) => (
                 <li key={payment.payment} className={styles.payment}>
                   <PaymentLine {...payment} />
-                  {payment.refundable > 0 && <Refund uid={uid} email={email} payment={payment} onActed={onActed} />}
+                  {payment.refundable > 0 && (
+                    <Refund {...{ uid, email, payment, onActed }} isOfPack={purchase.pack !== undefined} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -42,7 +44,8 @@ interface PurchaseLineProps extends SeenPurchase {
   readonly now: number;
 }
 
-function PurchaseLine({ purchase, provider, plan, state, ends, next, payments, now }: PurchaseLineProps): ReactNode {
+function PurchaseLine(props: PurchaseLineProps): ReactNode {
+  const { purchase, provider, plan, pack, state, ends, next, payments, now } = props;
   const t = useT('operator');
   const moment = useMoment();
   const money = useMoney();
@@ -51,6 +54,7 @@ function PurchaseLine({ purchase, provider, plan, state, ends, next, payments, n
     <>
       <b>{plan}</b> ({provider}): {t('state', { state })}
       {ends > 0 && `, ${t(ends > now ? 'ends' : 'ended', { date: moment(ends) })}`}
+      {typeof pack?.left === 'number' && <p>{t('packLeft', { left: pack.left, credits: pack.credits })}</p>}
       <p className={styles.id}>{purchase}</p>
       {next !== null && currency !== undefined && (
         <p>{t('next', { amount: money(next.amount, currency), date: moment(next.at) })}</p>
@@ -77,17 +81,19 @@ interface RefundProps extends Pick<PurchasesProps, 'onActed'> {
   readonly uid: string;
   readonly email: string;
   readonly payment: SeenPayment;
+  readonly isOfPack: boolean;
 }
 
-function Refund({ uid, email, payment: { payment, refundable, currency }, onActed }: RefundProps): ReactNode {
+function Refund({ uid, email, payment, isOfPack, onActed }: RefundProps): ReactNode {
+  const { payment: id, refundable, currency } = payment;
   const t = useT('operator');
   const amount = useMoney()(refundable, currency);
   return (
     <ActButton
       email={email}
       label={t('refund', { amount })}
-      text={t('refundText', { amount })}
-      act={(reason) => api.call('operator.refund', { uid, payment, amount: refundable, reason })}
+      text={t(isOfPack ? 'refundPackText' : 'refundText', { amount })}
+      act={(reason) => api.call('operator.refund', { uid, payment: id, amount: refundable, reason })}
       onActed={onActed}
     />
   );

@@ -1,4 +1,4 @@
-import type { ErrorCode, PlanList, PlanOffer } from '@parlance/contract';
+import type { ErrorCode, OrderRequest, PlanList } from '@parlance/contract';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
@@ -7,38 +7,35 @@ import { Button } from '../../ui/button.tsx';
 import { Banner, bottomBar } from '../../ui/feedback.tsx';
 import { useSignIn } from '../sign-in-url/index.ts';
 import styles from './pricing.module.css';
-import { requestOf, useOrder } from './use-order.ts';
-import { quoteIn, usePlanWords } from './use-plan-words.ts';
+import { useOrder } from './use-order.ts';
 
 interface OrderFootProps {
   readonly list: PlanList;
-  readonly plan: PlanOffer;
+  /** What the buyer can do afterwards. */
+  readonly rights: string;
+  /** What is charged, and when. */
+  readonly sentence: string;
+  readonly request: OrderRequest;
   readonly reload: () => Promise<void>;
-  /** The path that the result leads back to. */
-  readonly from: string;
   readonly isSignedIn: boolean;
 }
 
 /** What will be charged and when, in one sentence, and the button that orders it. */
-export function OrderFoot({ list, plan, reload, from, isSignedIn }: OrderFootProps): ReactNode {
+export function OrderFoot({ list, rights, sentence, request, reload, isSignedIn }: OrderFootProps): ReactNode {
   const t = useT('pricing');
-  const words = usePlanWords(list);
   const { open } = useSignIn();
   const { busy, error, make } = useOrder(reload);
-  const quote = quoteIn(list, plan);
   return (
     <>
-      <p className={styles.small}>
-        {t('points.cancel')} · {t('points.refund')}
-      </p>
+      <p className={styles.small}>{rights}</p>
       <p className={styles.small}>
         {t(list.provider === 'sandbox' ? 'order.nextPageSandbox' : 'order.nextPage')} <Terms />
       </p>
       <footer ref={bottomBar} className={styles.foot}>
         <OrderError code={error} />
-        <p className={styles.sentence}>{words.charges(plan)}</p>
+        <p className={styles.sentence}>{sentence}</p>
         {isSignedIn ? (
-          <Button full busy={busy} onClick={() => void make(requestOf(plan, quote, from))}>
+          <Button full busy={busy} onClick={() => void make(request)}>
             {t('order.pay')}
           </Button>
         ) : (

@@ -37,7 +37,8 @@ export function OrderSummary({ list, plan, me }: OrderSummaryProps): ReactNode {
   );
 }
 
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+/** A line of a summary. */
+export function Row({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
@@ -87,7 +88,8 @@ function TimeRows({ list, plan }: Omit<OrderSummaryProps, 'me'>): ReactNode {
   );
 }
 
-function AccountRows({ me }: Pick<OrderSummaryProps, 'me'>): ReactNode {
+/** Who orders. */
+export function AccountRows({ me }: Pick<OrderSummaryProps, 'me'>): ReactNode {
   const t = useT('pricing');
   if (me === null) return <Row name={t('order.account')}>{t('order.nobody')}</Row>;
   return (

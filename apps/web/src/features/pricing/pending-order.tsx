@@ -15,10 +15,13 @@ const LONG = 5 * 60_000;
 interface PendingOrderProps {
   readonly news: OrderNews;
   readonly order: Order;
+  /** That the page may be closed; what is said when it takes long. */
+  readonly close: string;
+  readonly long: string;
 }
 
 /** An order of which no payment is known yet: how long that takes, and that nothing is lost. */
-export function PendingOrder({ news, order }: PendingOrderProps): ReactNode {
+export function PendingOrder({ news, order, close, long }: PendingOrderProps): ReactNode {
   const t = useT('pricing');
   const isLong = order.now - order.at > LONG;
   return (
@@ -35,8 +38,8 @@ export function PendingOrder({ news, order }: PendingOrderProps): ReactNode {
         </>
       }
     >
-      <p>{t(isLong ? 'result.longText' : 'result.pendingText')}</p>
-      {isLong ? <WhomToAsk /> : <p>{t('result.pendingClose')}</p>}
+      <p>{isLong ? long : t('result.pendingText')}</p>
+      {isLong ? <WhomToAsk /> : <p>{close}</p>}
     </EmptyState>
   );
 }

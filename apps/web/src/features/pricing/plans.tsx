@@ -2,27 +2,43 @@ import type { PlanList } from '@parlance/contract';
 import { ACCOUNT_TYPES, type AccountType } from '@parlance/domain';
 import { BadgeCheck, Clapperboard, type LucideIcon, Scissors, Wallet } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useT, withTexts } from '../../i18n/index.ts';
+import { useSearchParams } from '../../navigation/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Compare } from './compare.tsx';
 import { GiftNote, MemberNote, SandboxNote } from './notes.tsx';
 import { PlanTicket } from './plan-ticket.tsx';
 import styles from './pricing.module.css';
 import { Questions } from './questions.tsx';
-import { OpenToAll } from './states.tsx';
+import { OpenToAll, WaitingForPlans } from './states.tsx';
 import { useOwned } from './use-owned.ts';
 import { WithPlans } from './with-plans.tsx';
 
-/** The plans: what each opens, costs and charges when; where nothing is sold, that everything is open. */
+const loadPacks = async () => (await withTexts(['membership'], () => import('./packs.tsx'))).Packs;
+
+/**
+ * The plans: what each opens, costs and charges when; where nothing is sold, that everything is open. With `packs` in its address
+ * it is the packs of credits.
+ */
 export function Plans(): ReactNode {
+  const [search] = useSearchParams();
+  const isOfPacks = search.has('packs');
   return (
     <div className={styles.page}>
       <WithPlans unsold={<OpenToAll />}>
-        {(list) => (list.plans.length === 0 ? <NoneSold /> : <Offer list={list} />)}
+        {(list) =>
+          isOfPacks ? <PacksOf list={list} /> : list.plans.length === 0 ? <NoneSold /> : <Offer list={list} />
+        }
       </WithPlans>
     </div>
   );
+}
+
+function PacksOf({ list }: { readonly list: PlanList }): ReactNode {
+  if ((list.packs ?? []).length === 0) return <NoneSold />;
+  return <OnDemand load={loadPacks} props={{ list }} waiting={<WaitingForPlans />} />;
 }
 
 function NoneSold(): ReactNode {

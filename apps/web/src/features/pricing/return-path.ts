@@ -19,5 +19,11 @@ const withReturn = (path: string, from: string): string =>
 /** The address of the plans. */
 export const plansHref = (from: string): string => withReturn('/pricing/plan', from);
 
-/** The address of the order of a plan. */
+/** The address of the packs of credits. */
+export const packsHref = (from: string): string => {
+  const back = from === '/' ? {} : { [FROM]: from };
+  return `/pricing/plan?${new URLSearchParams({ packs: '1', ...back })}`;
+};
+
+/** The address of the order of a plan or a pack. */
 export const orderHref = (plan: string, from: string): string => withReturn(`/pricing/order/${plan}`, from);

@@ -11,7 +11,9 @@ import { accountDataModule } from '../../account-data/index.ts';
 import { type Identity, identityModule } from '../../identity/index.ts';
 import { invitationsModule } from '../../invitations/index.ts';
 import { namedLearner, openTestHost } from '../host-testing.ts';
-import { chosenProvider, membershipModule } from '../index.ts';
+import { type CreditAccounts, chosenProvider, membershipModule } from '../index.ts';
+import { openTestCredits } from '../packs/credits-testing.ts';
+import { TUTOR } from '../packs/packs-testing.ts';
 import { settingsFor } from '../stripe/stripe-testing.ts';
 import { openEndingPool, openPassage, openSteps, type Steps } from './steps-testing.ts';
 
@@ -38,14 +40,14 @@ export type Server = Awaited<ReturnType<Life['start']>>;
 export type Life = Awaited<ReturnType<typeof openLife>>;
 
 /** Composes the modules that move money and rights. */
-const composed = async (dependencies: Dependencies, identity: Identity) => {
+const composed = async (dependencies: Dependencies, identity: Identity, credits: CreditAccounts) => {
   const people = {
     ...identity,
     learnerOf: namedLearner,
     provenLearnerOf: namedLearner,
     languageOf: async () => undefined,
   };
-  const membership = membershipModule(dependencies, people, await chosenProvider(dependencies));
+  const membership = membershipModule(dependencies, people, await chosenProvider(dependencies), credits);
   const invitations = invitationsModule(dependencies, {
     ...people,
     haveFinishedLesson: async (uids) => new Set(uids),
@@ -72,6 +74,23 @@ const onPool = (shared: Dependencies, pool: pg.Pool): Dependencies => {
   return { ...shared, pool, readers: pool, jobs, mailer: queuedMailer(jobs) };
 };
 
+/** Credits whose changes are steps of a server, which end with it. */
+const steppedCredits = ({ grant, holdPack, endHold, leftOf }: CreditAccounts, steps: Steps): CreditAccounts => ({
+  grant: async (...asked) => {
+    await steps.take('credits: grant', true);
+    return grant(...asked);
+  },
+  holdPack: async (...asked) => {
+    await steps.take('credits: hold', true);
+    return holdPack(...asked);
+  },
+  endHold: async (...asked) => {
+    await steps.take('credits: end hold', true);
+    return endHold(...asked);
+  },
+  leftOf,
+});
+
 /** What all of a test file's lives share. */
 export interface Ground {
   readonly dependencies: TestDependencies;
@@ -82,7 +101,7 @@ export interface Ground {
 /** Opens what lives share. */
 export const openGround = async (): Promise<Ground> => {
   const time = { now: NOON };
-  const config = { membership: true, admins: ['operator@example.org'] };
+  const config = { membership: true, admins: ['operator@example.org'], tutor: TUTOR };
   const dependencies = await createTestDependencies(config, () => time.now);
   const identity = identityModule(dependencies);
   return { dependencies, identity, time };
@@ -101,6 +120,7 @@ export const openLife = async ({ dependencies: shared, identity, time }: Ground,
   const payments = name === 'stripe' ? await startPayments({ clock: () => time.now }) : undefined;
   const stops: (() => void)[] = [];
   const told = new Set<string>();
+  const credits = openTestCredits();
   const mails = new Map<string, string>();
 
   const configOf = async (steps: Steps | undefined): Promise<Dependencies['config']> => {
@@ -115,7 +135,11 @@ export const openLife = async ({ dependencies: shared, identity, time }: Ground,
       jobs: handlers,
       membership,
       accountData,
-    } = await composed({ ...onPool(shared, own), config: await configOf(steps) }, identity);
+    } = await composed(
+      { ...onPool(shared, own), config: await configOf(steps) },
+      identity,
+      steps === undefined ? credits.accounts : steppedCredits(credits.accounts, steps),
+    );
 
     const ask = async (route: Named, body: object = {}, uid = ADA): Promise<Answer> => {
       const { method, path } = routes[route];
@@ -191,7 +215,7 @@ export const openLife = async ({ dependencies: shared, identity, time }: Ground,
   };
 
   return {
-    ...{ name, pool, payments, mails, startMortal },
+    ...{ name, pool, payments, credits, mails, startMortal },
     /** Starts a server that is not killed. */
     start: () => startOn(pool, undefined),
     /** Lets time pass. */

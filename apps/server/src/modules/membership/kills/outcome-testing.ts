@@ -34,7 +34,7 @@ const STORED = {
 } as const;
 
 /** What the sandbox holds of all buyers, by its own facts; what it kept of removed accounts belongs to it. */
-const SANDBOX_HELD = `SELECT coalesce(sum(CASE fact->>'kind' WHEN 'period' THEN 1 WHEN 'refund' THEN -1 ELSE 0 END
+const SANDBOX_HELD = `SELECT coalesce(sum(CASE fact->>'kind' WHEN 'period' THEN 1 WHEN 'pack' THEN 1 WHEN 'refund' THEN -1 ELSE 0 END
   * coalesce((fact->>'amount')::int, 0)), 0)::int AS sum FROM (SELECT fact FROM learner_sandbox_event
   UNION ALL SELECT fact FROM sandbox_payment) AS told`;
 
@@ -43,7 +43,7 @@ const sumOf = async ({ pool }: Life, sql: string): Promise<number> =>
 
 /** Reads what a life has led to. */
 export const outcomeOf = async (life: Life, server: Server): Promise<Outcome> => {
-  const { pool, payments, mails } = life;
+  const { pool, payments, credits, mails } = life;
   const lines: string[] = [];
   for (const [name, sql] of Object.entries(STORED)) {
     const { rows } = await pool.query(sql);
@@ -52,6 +52,7 @@ export const outcomeOf = async (life: Life, server: Server): Promise<Outcome> =>
   for (const uid of [ADA, BOB]) lines.push(`may ${plain(await server.membership.purchasesOf(uid))}`);
   const { now: _now, ...mine } = await server.ask('membership.mine');
   lines.push(`mine ${plain(mine)}`, ...[...mails.values()].map((subject) => `mail ${subject}`));
+  lines.push(...credits.kept(ADA).map((each) => `credits ${each}`));
   lines.push(...(payments?.renewing() ?? []).map((each) => `renews ${each}`));
   return {
     held: payments === undefined ? await sumOf(life, SANDBOX_HELD) : payments.held(),

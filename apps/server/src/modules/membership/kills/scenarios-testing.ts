@@ -21,6 +21,8 @@ export const MONTH = { plan: 'premium-month', today: 1199, trial: false } as con
 export const YEAR = { plan: 'premium-year', today: 0, trial: true } as const;
 export const SIX_YEARS = { plan: 'premium-six-years', today: 15_999, trial: false } as const;
 
+export const PACK = { plan: 'credits-100', today: 299, trial: false } as const;
+
 const order = async (server: Server, what: Plan, uid = ADA): Promise<string> => {
   const { status, url } = await server.ask('membership.order', { ...what, promotion: null, returnTo: '/' }, uid);
   return status === 200 ? String(url) : '';
@@ -43,6 +45,7 @@ type Mine = {
     readonly purchase: string;
     readonly payments: readonly { readonly payment: string }[];
   }[];
+  readonly packs: readonly { readonly purchase: string; readonly payment: string }[];
 };
 
 const mineOf = async (server: Server): Promise<Mine> => (await server.ask('membership.mine')) as unknown as Mine;
@@ -61,6 +64,18 @@ const refund =
     const [first] = (await mineOf(server)).purchases;
     await server.ask('membership.refund', { purchase: first?.purchase, payment: first?.payments[0]?.payment, amount });
   };
+
+/** What a member has who buys a pack: a month, and a pack of it. */
+const withPack = async (server: Server, life: Life): Promise<void> => {
+  await buy(MONTH)(server, life);
+  await server.settle();
+  await buy(PACK)(server, life);
+};
+
+const refundPack = async (server: Server): Promise<void> => {
+  const [pack] = (await mineOf(server)).packs;
+  await server.ask('membership.refund', { purchase: pack?.purchase, payment: pack?.payment, amount: PACK.today });
+};
 
 /** Chooses another plan, and confirms what its quote says. */
 const change =
@@ -117,6 +132,8 @@ export const SCENARIOS: readonly Scenario[] = [
   }),
   ...both({ name: 'a payment is taken back', before: buy(MONTH), act: refund(1199), isLeft: true }),
   atStripe({ name: 'six years are taken back', before: buy(SIX_YEARS), act: refund(15_999) }),
+  ...both({ name: 'a pack is ordered and paid', before: buy(MONTH), act: buy(PACK), isFollowed: true }),
+  ...both({ name: 'a pack is taken back', before: withPack, act: refundPack, isLeft: true }),
   ...both({
     name: 'a dearer plan begins at once',
     before: buy(MONTH),
@@ -161,6 +178,28 @@ export const SCENARIOS: readonly Scenario[] = [
       await server.ask('operator.refund', act, OPERATOR);
     },
     isLeft: true,
+  }),
+  {
+    name: 'the operator gives a pack back of which something was used',
+    provider: 'sandbox',
+    before: async (server, life) => {
+      await withPack(server, life);
+      await server.settle();
+      life.credits.spend(ADA, 30);
+    },
+    act: async (server) => {
+      const { payment } = (await mineOf(server)).packs[0] ?? {};
+      const act = { uid: ADA, reason: 'asked by mail', payment, amount: PACK.today };
+      await server.ask('operator.refund', act, OPERATOR);
+    },
+  },
+  atStripe({
+    name: 'an account is removed of whose pack nothing was told yet',
+    before: buy(MONTH),
+    act: async (server, life) => {
+      await buy(PACK)(server, life);
+      await server.remove(ADA);
+    },
   }),
   {
     name: 'a friend counts',

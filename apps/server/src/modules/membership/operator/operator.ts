@@ -1,8 +1,10 @@
 /** What the operator can do, from a terminal or on a page. No act without its entry in the operator log. */
 import type { LedgerSum, OperatorAct, OperatorLog, OperatorLogEntry, SeenAccount } from '@parlance/contract';
+import type { PurchaseFact } from '@parlance/domain';
 import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
 import { transaction } from '../../../platform/database.ts';
+import { refundPack } from '../packs/refund.ts';
 import { purchasesNow, type SellingParts } from '../parts.ts';
 import { saveCustomerStatus } from '../store.ts';
 import { addGrant } from '../store-facts.ts';
@@ -69,16 +71,17 @@ export const openOperator = ({ dependencies: { pool, clock }, accounts, selling 
     return account;
   };
   const refundable = async (parts: SellingParts, uid: string, id: string) => {
-    const { states } = await purchasesNow(parts, uid);
-    const payment = states.flatMap(({ payments }) => payments).find((each) => each.id === id);
+    const { states, packs } = await purchasesNow(parts, uid);
+    const pack = packs.find((each) => each.id === id);
+    const payment = pack ?? states.flatMap(({ payments }) => payments).find((each) => each.id === id);
     if (payment === undefined) throw new Refusal('purchase-unknown');
     if (refundableOf(payment) === 0) throw new Refusal('refund-late', 'Nothing of the payment can be given back.');
-    return payment;
+    return { payment, pack };
   };
   return {
     find: async (actor, name) => {
       const account = await accountWith(name);
-      const seen = await seenAccount(pool, account, await nowOf(account.uid));
+      const seen = await seenAccount(pool, account, { now: await nowOf(account.uid), credits: selling?.credits });
       await note({ actor, uid: account.uid, reason: '' }, { act: 'account-seen', detail: '' });
       return seen;
     },
@@ -103,18 +106,22 @@ export const openOperator = ({ dependencies: { pool, clock }, accounts, selling 
       const { locks, provider, recorder } = selling;
       await accountWith(act.uid);
       await locks(act.uid, async () => {
-        const payment = await refundable(selling, act.uid, id);
+        const { payment, pack } = await refundable(selling, act.uid, id);
         if (refundableOf(payment) !== amount) throw new Refusal('price-changed');
         const ref = { uid: act.uid, purchase: payment.purchase };
         const detail = `${id} ${decimalOf(amount, payment.currency)} ${payment.currency}`;
         await note(act, { act: 'refund-asked', detail });
-        const facts = await provider.refund(ref, id).catch(async (error: unknown) => {
-          const code = error instanceof Refusal ? error.code : 'internal';
-          await note(act, { act: 'refund-failed', detail: `${detail} ${code}` });
-          throw error;
-        });
-        await note(act, { act: 'refund-done', detail });
-        await recorder.facts(ref, facts);
+        const ask = async (): Promise<readonly PurchaseFact[]> => {
+          const facts = await provider.refund(ref, id).catch(async (error: unknown) => {
+            const code = error instanceof Refusal ? error.code : 'internal';
+            await note(act, { act: 'refund-failed', detail: `${detail} ${code}` });
+            throw error;
+          });
+          await note(act, { act: 'refund-done', detail });
+          return facts;
+        };
+        if (pack === undefined) await recorder.facts(ref, await ask());
+        else await refundPack(selling, { uid: act.uid, payment: pack, mayBeUsed: true, ask });
       });
     },
     sums: () => ledgerSums(pool),

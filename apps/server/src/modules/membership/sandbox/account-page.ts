@@ -1,8 +1,8 @@
 /** The account of a learner at the sandbox: time, card, purchases and their charges. */
-import type { Payment, PurchaseState } from '@parlance/domain';
+import { type Payment, type PurchaseState, packPayments } from '@parlance/domain';
 import { LATER_CARDS, type TestCard } from './cards.ts';
 import { type Html, html } from './html.ts';
-import { pageOf, planName } from './page.ts';
+import { orderName, pageOf, planName } from './page.ts';
 import { cardChoices } from './pay-page.ts';
 import { hasBegun, isOver, stateOf } from './purchase.ts';
 import type { Present } from './purchases.ts';
@@ -45,14 +45,17 @@ const cardSection = (writer: Writer, purchases: readonly Present[]): Html | unde
 <button class="full">${account.changeCard}</button></form>`;
 };
 
-const chargeState = ({ account }: Writer['texts'], { refunded, dispute }: Payment): string | undefined => {
+/** What the page tells of a payment. */
+type Shown = Pick<Payment, 'id' | 'at' | 'amount' | 'currency' | 'trial' | 'refunded' | 'dispute'>;
+
+const chargeState = ({ account }: Writer['texts'], { refunded, dispute }: Shown): string | undefined => {
   if (refunded > 0) return account.refunded;
   if (dispute === null) return undefined;
   return { open: account.disputed, won: account.disputeWon, lost: account.disputeLost }[dispute];
 };
 
 /** What can be done about a payment at the side of the provider. */
-const chargeActions = ({ account }: Writer['texts'], purchase: string, payment: Payment): readonly Html[] => {
+const chargeActions = ({ account }: Writer['texts'], purchase: string, payment: Shown): readonly Html[] => {
   const { amount, refunded, dispute } = payment;
   if (amount <= refunded || dispute === 'lost') return [];
   const of = { purchase, payment: payment.id };
@@ -64,11 +67,11 @@ const chargeActions = ({ account }: Writer['texts'], purchase: string, payment: 
   return [button(account.refund, { ...of, do: 'refund' }), ...disputing];
 };
 
-const chargeRow = (texts: Writer['texts'], purchase: string, payment: Payment): Html =>
+const chargeRow = (texts: Writer['texts'], purchase: string, payment: Shown): Html =>
   html`<div class="row">${chargeActions(texts, purchase, payment)}
 <a class="back" href="/sandbox/invoice/${payment.id}">${texts.account.invoice}</a></div>`;
 
-const charge = (writer: Writer, purchase: string, payment: Payment): Html => {
+const charge = (writer: Writer, purchase: string, payment: Shown): Html => {
   const { texts, money, day } = writer;
   const state = chargeState(texts, payment);
   return html`<li><div class="charge"><span>${day(payment.at)}</span>
@@ -82,6 +85,7 @@ const outlook = (writer: Writer, { account, now }: Present, state: PurchaseState
   const { texts, money, day } = writer;
   const { currency } = account.state.order;
   if (!hasBegun(account)) return isOver(account) ? texts.account.expired : texts.account.unpaid;
+  if ('pack' in account.state.order) return texts.charge.once;
   if (isOver(account)) return texts.account.ended;
   if (state.problem?.kind === 'failed' && state.problem.retryAt !== null && state.next !== null)
     return filled(texts.account.retry, { date: day(state.problem.retryAt) });
@@ -93,9 +97,10 @@ const outlook = (writer: Writer, { account, now }: Present, state: PurchaseState
 const purchaseSection = (writer: Writer, present: Present): Html => {
   const state = stateOf(present.account);
   const { order, plans } = present.account.state;
-  const plan = plans[state.current?.plan ?? state.payments.at(-1)?.plan ?? ''] ?? order.plan;
-  const charges = state.payments.toReversed().map((payment) => charge(writer, order.purchase, payment));
-  return html`<section class="purchase"><h3>${planName(writer, plan)}</h3>
+  const plan = plans[state.current?.plan ?? state.payments.at(-1)?.plan ?? ''];
+  const packs = packPayments(present.account.facts).map((payment): Shown => ({ ...payment, trial: false }));
+  const charges = [...state.payments, ...packs].toReversed().map((each) => charge(writer, order.purchase, each));
+  return html`<section class="purchase"><h3>${plan ? planName(writer, plan) : orderName(writer, order)}</h3>
 <p>${outlook(writer, present, state)}</p>
 ${charges.length > 0 && html`<ul class="charges">${charges}</ul>`}</section>`;
 };

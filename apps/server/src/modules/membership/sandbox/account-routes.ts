@@ -1,5 +1,5 @@
 /** The routes of the signed-in learner: their account at the sandbox, and invoices. */
-import { addMonths, DAY_MS } from '@parlance/domain';
+import { addMonths, DAY_MS, packPayments } from '@parlance/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../../http/errors.ts';
@@ -8,9 +8,9 @@ import { accountPage, SPANS } from './account-page.ts';
 import { cardChanged, disputeDecided, refunded } from './actions.ts';
 import { LATER_CARDS } from './cards.ts';
 import { leadTo, pageRoute, readForms, writerOf } from './forms.ts';
-import { invoicePage } from './invoice-page.ts';
+import { type Invoiced, invoicePage } from './invoice-page.ts';
 import { ownPath } from './links.ts';
-import { sendPage } from './page.ts';
+import { packName, planName, sendPage } from './page.ts';
 import { gonePage } from './pay-page.ts';
 import { type Account, disputeOpened, hasBegun, stateOf } from './purchase.ts';
 import type { Present, Purchases } from './purchases.ts';
@@ -87,6 +87,15 @@ const writerFrom = (request: FastifyRequest, purchases: readonly Present[]): Wri
   return language === undefined ? writerOf(request) : writerFor(language);
 };
 
+/** What the invoice of a payment is for; undefined if it is of another purchase. */
+const invoicedOf = (writer: Writer, account: Account, payment: string): Invoiced | undefined => {
+  const pack = packPayments(account.facts).find(({ id }) => id === payment);
+  if (pack !== undefined) return { name: packName(writer, pack.credits), payment: pack, span: undefined };
+  const paid = stateOf(account).payments.find(({ id, trial }) => id === payment && !trial);
+  const plan = account.state.plans[paid?.plan ?? ''];
+  return paid && plan && { name: planName(writer, plan), payment: paid, span: paid };
+};
+
 /** Mounts the routes. Who is not signed in is led to the start page. */
 export const mountAccountRoutes = async (app: App, { purchases, learnerOf }: AccountRouteParts): Promise<void> => {
   const signedIn = async (request: FastifyRequest): Promise<string | undefined> => {
@@ -101,9 +110,8 @@ export const mountAccountRoutes = async (app: App, { purchases, learnerOf }: Acc
     const all = inOrder(await purchases.all(uid));
     const writer = writerFrom(request, all);
     for (const { account } of all) {
-      const paid = stateOf(account).payments.find(({ id, trial }) => id === payment && !trial);
-      const plan = account.state.plans[paid?.plan ?? ''];
-      if (paid !== undefined && plan !== undefined) return sendPage(reply, invoicePage(writer, paid, plan));
+      const invoiced = invoicedOf(writer, account, payment);
+      if (invoiced !== undefined) return sendPage(reply, invoicePage(writer, invoiced));
     }
     return sendPage(reply, gonePage(writer), 404);
   };

@@ -3,7 +3,18 @@ import type { NextCharge, Payment } from '@parlance/domain';
 import { Refusal } from '../../../http/errors.ts';
 import type { ChosenPlan } from '../provider.ts';
 import { failsLater, type TestCard } from './cards.ts';
-import { type Account, begin, changed, charged, hasBegun, isOver, SLOW_MS, stateOf, told } from './purchase.ts';
+import {
+  type Account,
+  begin,
+  changed,
+  charged,
+  hasBegun,
+  isOver,
+  paymentIn,
+  SLOW_MS,
+  stateOf,
+  told,
+} from './purchase.ts';
 
 /** What became of an attempt to pay: `proof` asks for a second step. */
 export type PayResult = 'done' | 'declined' | 'expired' | 'proof' | 'unproven';
@@ -62,15 +73,19 @@ export const planChanged = (account: Account, now: number, { plan, at, today }: 
   return charged(known, now, { plan, amount: today, replaces: current.id });
 };
 
-/** Ends the purchase unless something of it still runs: a refunded change of plan brings the plan before it back. */
+/**
+ * Ends the purchase unless something of it still runs: a refunded change of plan brings the plan before it back. A pack has
+ * nothing that could end.
+ */
 const endedIfEmpty = (account: Account, at: number): Account => {
+  if ('pack' in account.state.order) return account;
   const silent = told(account, at, { kind: 'renewal', next: null });
   return stateOf(silent).ends <= at ? told(silent, at, { kind: 'end' }) : silent;
 };
 
 /** Gives back what is left of a payment. */
 export const refunded = (account: Account, at: number, payment: string): Account => {
-  const paid = stateOf(account).payments.find(({ id }) => id === payment);
+  const paid = paymentIn(account, payment);
   const rest = paid === undefined ? 0 : paid.amount - paid.refunded;
   if (rest <= 0 || (paid?.dispute ?? 'won') !== 'won') return account;
   const given = told(account, at, { kind: 'refund', period: payment, amount: rest });
@@ -89,8 +104,8 @@ export interface Decision {
 
 /** A bank decides an open dispute. */
 export const disputeDecided = (account: Account, at: number, { payment, decision }: Decision): Account => {
-  const open = stateOf(account).payments.find(({ id, dispute }) => id === payment && dispute === 'open');
-  if (open === undefined) return account;
+  const open = paymentIn(account, payment);
+  if (open?.dispute !== 'open') return account;
   const amount = open.amount - open.refunded;
   const decided = told(account, at, { kind: 'dispute', period: open.id, state: decision, amount });
   return decision === 'won' || isOver(account) ? decided : endedIfEmpty(decided, at);

@@ -1,5 +1,5 @@
 /** Payments of learners who have removed their accounts: they can still be given back. */
-import { type PurchaseFact, purchaseState } from '@parlance/domain';
+import { type PurchaseFact, packPayments, purchaseState } from '@parlance/domain';
 import type { Dependencies } from '../../../module.ts';
 import type { PurchaseRef } from '../provider.ts';
 import { keepFact, keptFacts } from './store.ts';
@@ -16,7 +16,7 @@ export const refundKept = async (
   const refunds = (facts: readonly PurchaseFact[]): readonly PurchaseFact[] =>
     facts.filter((fact) => fact.kind === 'refund' && fact.period === payment);
   const facts = await keptFacts(pool, purchase);
-  const paid = purchaseState(purchase, facts).payments.find(({ id }) => id === payment);
+  const paid = [...purchaseState(purchase, facts).payments, ...packPayments(facts)].find(({ id }) => id === payment);
   const rest = paid === undefined ? 0 : paid.amount - paid.refunded;
   if (rest <= 0 || (paid?.dispute ?? 'won') !== 'won') return refunds(facts);
   await keepFact(pool, {

@@ -5,7 +5,8 @@ import type { Plan } from '@parlance/domain';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../../module.ts';
 import { type Html, html } from './html.ts';
-import type { Writer } from './texts.ts';
+import type { SandboxOrder } from './purchase.ts';
+import { filled, type Writer } from './texts.ts';
 
 const STYLE_PATH = '/sandbox/style.css';
 
@@ -45,3 +46,11 @@ const PLAN_NAMES = { premium: 'Premium', premium_plus: 'Premium Plus' } as const
 /** The name of a plan, e.g. “Premium, a year”. */
 export const planName = ({ texts }: Writer, { accountType, period }: Plan): string =>
   `${PLAN_NAMES[accountType]}, ${texts.period[period]}`;
+
+/** The name of a pack, e.g. “100 credits”. */
+export const packName = ({ texts, tag }: Writer, credits: number): string =>
+  filled(texts.pack, { credits: new Intl.NumberFormat(tag).format(credits) });
+
+/** The name of what is ordered. */
+export const orderName = (writer: Writer, order: SandboxOrder): string =>
+  'pack' in order ? packName(writer, order.pack.credits) : planName(writer, order.plan);

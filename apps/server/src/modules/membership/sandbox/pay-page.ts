@@ -1,37 +1,39 @@
 /** The pages on which an order is paid. */
-import { DAY_MS, type Plan, periodEnd } from '@parlance/domain';
+import { DAY_MS, periodEnd } from '@parlance/domain';
 import { CARDS } from './cards.ts';
 import { type Html, html } from './html.ts';
-import { pageOf, planName } from './page.ts';
-import type { SandboxPurchase } from './purchase.ts';
+import { orderName, pageOf } from './page.ts';
+import type { SandboxOrder } from './purchase.ts';
 import { filled, type Writer } from './texts.ts';
 
 /** What a page says of the attempt before. */
 export type PayProblem = 'declined' | 'unproven' | undefined;
 
-type OrderOfPage = SandboxPurchase['order'];
-
 const row = (name: string, value: string): Html => html`<dt>${name}</dt><dd>${value}</dd>`;
 
 /** What is charged after the next charge. */
-const regularRow = ({ texts, money }: Writer, { plan, quote, currency }: OrderOfPage): Html | undefined => {
-  if (quote.regular === null) return undefined;
-  const text = plan.period === 'month' ? texts.charge.thenMonth : texts.charge.thenYear;
+const regularRow = ({ texts, money }: Writer, order: SandboxOrder): Html | undefined => {
+  const { quote, currency } = order;
+  if (quote.regular === null || 'pack' in order) return undefined;
+  const text = order.plan.period === 'month' ? texts.charge.thenMonth : texts.charge.thenYear;
   return row(texts.charge.then, filled(text, { amount: money(quote.regular, currency) }));
 };
 
 /** When the next charge is made if the order is paid at a time: the end of the trial, or of what is paid. */
-const nextAt = ({ plan, quote }: OrderOfPage, now: number): number =>
-  quote.trialEnds === null ? periodEnd(now, plan.period) : now + plan.trialDays * DAY_MS;
+const nextAt = (order: SandboxOrder, now: number): number => {
+  if ('pack' in order) return now;
+  const { plan, quote } = order;
+  return quote.trialEnds === null ? periodEnd(now, plan.period) : now + plan.trialDays * DAY_MS;
+};
 
 /** What is ordered, what is charged today, and what later. */
-const orderOf = (writer: Writer, order: OrderOfPage, now: number): Html => {
+const orderOf = (writer: Writer, order: SandboxOrder, now: number): Html => {
   const { texts, money, day } = writer;
   const { quote, currency } = order;
   const date = day(nextAt(order, now));
   const today = quote.today === 0 ? texts.charge.nothingToday : money(quote.today, currency);
   return html`<div class="ticket"><div>
-<div class="what"><b>${planName(writer, order.plan)}</b></div>
+<div class="what"><b>${orderName(writer, order)}</b></div>
 <div class="sum"><span class="quiet">${texts.charge.today}</span><b>${today}</b></div>
 </div></div>
 <dl>
@@ -50,13 +52,13 @@ const cardChoice = ({ texts }: Writer, name: (typeof CARDS)[number], isChosen: b
 export const cardChoices = (writer: Writer, cards: readonly (typeof CARDS)[number][], chosen: string | null): Html =>
   html`<div class="choices">${cards.map((name) => cardChoice(writer, name, name === chosen))}</div>`;
 
-const payLabel = ({ texts, money }: Writer, { quote, currency }: OrderOfPage): string =>
+const payLabel = ({ texts, money }: Writer, { quote, currency }: SandboxOrder): string =>
   quote.today === 0 ? texts.pay.start : filled(texts.pay.pay, { amount: money(quote.today, currency) });
 
 /** The page of an order that can be paid. */
 export const payPage = (
   writer: Writer,
-  { order, now, problem }: { readonly order: OrderOfPage; readonly now: number; readonly problem: PayProblem },
+  { order, now, problem }: { readonly order: SandboxOrder; readonly now: number; readonly problem: PayProblem },
 ): Html => {
   const { pay, noMoneyLong } = writer.texts;
   return pageOf(
@@ -77,17 +79,17 @@ ${cardChoices(writer, CARDS, 'pays')}</fieldset>
 };
 
 /** What the second step is for: what is charged now, or else first and when. */
-const askedFor = ({ texts: { proof }, money, day }: Writer, order: OrderOfPage, now: number): string => {
-  const { quote, plan, currency } = order;
+const askedFor = ({ texts: { proof }, money, day }: Writer, order: SandboxOrder, now: number): string => {
+  const { quote, currency } = order;
   if (quote.today > 0) return filled(proof.text, { amount: money(quote.today, currency) });
-  const amount = money(quote.next?.amount ?? plan.amount, currency);
+  const amount = money(quote.next?.amount ?? 0, currency);
   return filled(proof.trialText, { amount, date: day(nextAt(order, now)) });
 };
 
 /** The page of the second step, on which a bank asks who is paying. */
 export const proofPage = (
   writer: Writer,
-  { order, now }: { readonly order: OrderOfPage; readonly now: number },
+  { order, now }: { readonly order: SandboxOrder; readonly now: number },
 ): Html => {
   const { proof } = writer.texts;
   return pageOf(
@@ -95,7 +97,7 @@ export const proofPage = (
     proof.title,
     html`<h1>${proof.title}</h1>
 <p>${askedFor(writer, order, now)}</p>
-<p><b>${planName(writer, order.plan satisfies Plan)}</b></p>
+<p><b>${orderName(writer, order)}</b></p>
 <form method="post"><input type="hidden" name="card" value="proof">
 <button class="main" name="do" value="yes">${proof.yes}</button>
 <button class="full" name="do" value="no">${proof.no}</button></form>`,

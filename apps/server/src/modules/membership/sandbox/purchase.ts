@@ -4,15 +4,17 @@
  */
 import {
   DAY_MS,
+  type Payment,
   type Plan,
   type PlanPeriod,
   type PurchaseFact,
   type PurchaseState,
+  packPayments,
   periodEnd,
   purchaseState,
   renews,
 } from '@parlance/domain';
-import type { CheckoutOrder } from '../provider.ts';
+import type { CheckoutOrder, PackOrder, PlanOrder } from '../provider.ts';
 import { failsLater, type TestCard } from './cards.ts';
 
 /** For how long the page of an order can be paid. */
@@ -25,9 +27,12 @@ const ATTEMPTS = 3;
 /** When the owner of a disputed card disputes a payment. */
 const DISPUTE_MS = DAY_MS;
 
+/** An order as it is stored. */
+export type SandboxOrder = Omit<PlanOrder, 'email'> | Omit<PackOrder, 'email'>;
+
 /** What is stored of a purchase beside its facts. */
 export interface SandboxPurchase {
-  readonly order: Omit<CheckoutOrder, 'email'>;
+  readonly order: SandboxOrder;
   readonly begunAt: number;
   /** The card that pays; null until one was chosen. */
   readonly card: TestCard | null;
@@ -59,7 +64,7 @@ export const begun = ({ email: _email, ...order }: CheckoutOrder, at: number): A
     begunAt: at,
     card: null,
     paidAt: null,
-    plans: { [order.plan.key]: order.plan },
+    plans: 'pack' in order ? {} : { [order.plan.key]: order.plan },
     anchor: null,
     failures: 0,
     retryAt: null,
@@ -87,8 +92,15 @@ export const changed = (account: Account, change: Partial<SandboxPurchase>): Acc
 /** The purchase as the domain folds it. */
 export const stateOf = ({ state, facts }: Account): PurchaseState => purchaseState(state.order.purchase, facts);
 
+/** A payment of a plan or a pack; undefined if there is none with this id. */
+export const paymentIn = (
+  account: Account,
+  id: string | undefined,
+): Pick<Payment, 'id' | 'amount' | 'refunded' | 'dispute'> | undefined =>
+  [...stateOf(account).payments, ...packPayments(account.facts)].find((each) => each.id === id);
+
 /** Whether it has begun: paid for, or with a trial. */
-export const hasBegun = ({ facts }: Account): boolean => facts.some(({ kind }) => kind === 'period');
+export const hasBegun = ({ facts }: Account): boolean => facts.some(({ kind }) => kind === 'period' || kind === 'pack');
 
 /** Whether its page can no longer be paid, or it was ended at once. */
 export const isOver = ({ facts }: Account): boolean => facts.some(({ kind }) => kind === 'expiry' || kind === 'end');
@@ -127,21 +139,31 @@ const openDispute: Step = (account, at) =>
 
 /** A bank takes a payment back, unless that has happened. */
 export const disputeOpened = (account: Account, at: number, payment: string | undefined): Account => {
-  const paid = stateOf(account).payments.find(({ id }) => id === payment);
+  const paid = paymentIn(account, payment);
   if (paid === undefined || paid.dispute !== null || paid.amount <= paid.refunded) return account;
   return told(account, at, { kind: 'dispute', period: paid.id, state: 'open', amount: paid.amount - paid.refunded });
 };
 
 /** Begins the purchase: with its trial, or with its first payment. Times are counted from the payment, sums are the order's. */
 export const begin: Step = (account, at) => {
-  const { plan, quote } = account.state.order;
+  const { order } = account.state;
   const ready = changed(account, { paidAt: null });
+  if ('pack' in order) return packPaid(ready, at, order);
+  const { plan, quote } = order;
   if (quote.trialEnds !== null) {
     const ends = at + plan.trialDays * DAY_MS;
     return paid(ready, at, { plan, amount: 0, ends, trial: true, nextAmount: quote.next?.amount ?? plan.amount });
   }
   return charged(ready, at, { plan, amount: quote.today });
 };
+
+const packPaid = (account: Account, at: number, { pack, quote, currency }: Omit<PackOrder, 'email'>): Account =>
+  withDispute(
+    told(account, at, {
+      ...{ kind: 'pack', pack: pack.key, credits: pack.credits, amount: quote.today, tax: 0, currency },
+    }),
+    at,
+  );
 
 /** What is paid for. */
 interface Charged {
@@ -188,13 +210,15 @@ const paid = (account: Account, at: number, { plan, amount, ends, replaces, tria
     next: goesOn ? { plan: plan.key, amount: nextAmount ?? plan.amount } : null,
     replaces: replaces ?? null,
   });
-  const payment = result.facts.at(-1)?.id;
-  const disputed = account.state.card === 'disputed' && amount > 0 && payment !== undefined;
-  return changed(result, {
-    failures: 0,
-    retryAt: null,
-    dispute: disputed ? { at: at + DISPUTE_MS, payment } : account.state.dispute,
-  });
+  const ready = changed(result, { failures: 0, retryAt: null });
+  return amount > 0 ? withDispute(ready, at) : ready;
+};
+
+/** Lets the owner of a disputed card dispute the payment that was told last. */
+const withDispute = (account: Account, at: number): Account => {
+  const payment = account.facts.at(-1)?.id;
+  if (account.state.card !== 'disputed' || payment === undefined) return account;
+  return changed(account, { dispute: { at: at + DISPUTE_MS, payment } });
 };
 
 /** Charges what is due: a renewal, or the end of a trial. A card that fails is tried again, and then the purchase ends. */

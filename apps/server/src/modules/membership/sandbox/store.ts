@@ -172,7 +172,7 @@ export const eraseSandbox = async (client: pg.ClientBase, uid: string): Promise<
   await client.query(
     `INSERT INTO sandbox_payment (fact_id, purchase, fact)
      SELECT fact->>'id', purchase, fact FROM learner_sandbox_event WHERE user_id = $1
-       AND (fact->>'kind' IN ('refund', 'dispute') OR fact->>'kind' = 'period' AND (fact->>'amount')::bigint > 0)
+       AND (fact->>'kind' IN ('refund', 'dispute') OR fact->>'kind' IN ('period', 'pack') AND (fact->>'amount')::bigint > 0)
      ON CONFLICT DO NOTHING`,
     [uid],
   );

@@ -16,6 +16,8 @@ const card = z.strictObject({ name: z.string(), about: z.string() });
 const schema = z.strictObject({
   noMoney: z.string(),
   noMoneyLong: z.string(),
+  /** The name of a pack. */
+  pack: z.string(),
   period: named(['month', 'year', 'sixYears']),
   charge: named(['today', 'nothingToday', 'on', 'then', 'thenMonth', 'thenYear', 'once', 'trialNote']),
   pay: named([

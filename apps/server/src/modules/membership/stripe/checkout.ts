@@ -1,8 +1,8 @@
 /** Orders, paid on a page of Stripe. */
 import { renews } from '@parlance/domain';
 import type Stripe from 'stripe';
-import type { CheckoutOrder } from '../provider.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { CheckoutOrder, PackOrder, PlanOrder } from '../provider.ts';
+import { type Catalogue, PACK_TYPE } from './catalogue.ts';
 import { hasStripeCode } from './client.ts';
 import type { Customers } from './customers.ts';
 
@@ -33,16 +33,16 @@ export interface CheckoutParts {
 }
 
 /** What the first charge of an order is. */
-const firstAmount = ({ quote }: CheckoutOrder): number =>
+const firstAmount = ({ quote }: PlanOrder): number =>
   quote.trialEnds === null ? quote.today : (quote.next?.amount ?? 0);
 
-const trialDays = ({ plan, quote }: CheckoutOrder): number => (quote.trialEnds === null ? 0 : plan.trialDays);
+const trialDays = ({ plan, quote }: PlanOrder): number => (quote.trialEnds === null ? 0 : plan.trialDays);
 
 /**
  * The metadata of whatever belongs to an order. The plan of later periods is told by their invoices; this is the first
  * one's, and never changes.
  */
-const metadataOf = (order: CheckoutOrder): Record<string, string> => ({
+const planMetadata = (order: PlanOrder): Record<string, string> => ({
   user: order.uid,
   order: order.purchase,
   plan: order.plan.key,
@@ -51,13 +51,20 @@ const metadataOf = (order: CheckoutOrder): Record<string, string> => ({
   trial_days: String(trialDays(order)),
 });
 
+const packMetadata = ({ uid, purchase, pack }: PackOrder): Record<string, string> => ({
+  ...{ user: uid, order: purchase, plan: pack.key, type: PACK_TYPE, credits: String(pack.credits) },
+});
+
+const metadataOf = (order: CheckoutOrder): Record<string, string> =>
+  'pack' in order ? packMetadata(order) : planMetadata(order);
+
 /**
  * What takes a promotion off. It is an amount, as a percentage would be rounded by Stripe's rules and not by ours. After
  * a trial, it is taken off for the months that the trial touches: the invoice of the trial itself, of nothing, must not
  * use it up.
  */
 const discountsOf = async (
-  order: CheckoutOrder,
+  order: PlanOrder,
   catalogue: Catalogue,
 ): Promise<Stripe.Checkout.SessionCreateParams.Discount[]> => {
   const amount = order.plan.amount - firstAmount(order);
@@ -68,10 +75,10 @@ const discountsOf = async (
   return [{ coupon: await catalogue.couponOf({ name, amount, currency: order.currency, months }) }];
 };
 
-/** The parts of a session that differ between plans that renew and those that are paid once. */
+/** The parts of a session that differ between plans that renew and what is paid once. */
 const modeOf = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => {
   const metadata = metadataOf(order);
-  if (!renews(order.plan)) return { mode: 'payment', payment_intent_data: { metadata } };
+  if ('pack' in order || !renews(order.plan)) return { mode: 'payment', payment_intent_data: { metadata } };
   const days = trialDays(order);
   return {
     mode: 'subscription',
@@ -90,13 +97,17 @@ const sessionOf = async (
   customer: string,
   { catalogue, tax }: CheckoutParts,
 ): Promise<Stripe.Checkout.SessionCreateParams> => {
-  const discounts = await discountsOf(order, catalogue);
+  const discounts = 'pack' in order ? [] : await discountsOf(order, catalogue);
+  const price =
+    'pack' in order
+      ? await catalogue.packPriceOf(order.pack, order.currency)
+      : await catalogue.priceOf(order.plan, order.currency);
   return {
     ...modeOf(order),
     customer,
     client_reference_id: order.uid,
     metadata: metadataOf(order),
-    line_items: [{ price: await catalogue.priceOf(order.plan, order.currency), quantity: 1 }],
+    line_items: [{ price, quantity: 1 }],
     ...(discounts.length > 0 && { discounts }),
     locale: LOCALES[order.language] ?? 'auto',
     success_url: order.resultUrl,

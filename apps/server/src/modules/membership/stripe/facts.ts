@@ -7,12 +7,13 @@ import {
   type AccountType,
   DAY_MS,
   type DisputeFact,
+  type PackFact,
   type PeriodFact,
   type PurchaseFact,
   periodEnd,
 } from '@parlance/domain';
 import type Stripe from 'stripe';
-import { planOfProduct } from './catalogue.ts';
+import { PACK_TYPE, planOfProduct } from './catalogue.ts';
 import { idOf, type PurchaseRecords, paymentsOf, type SubscriptionRecord } from './records.ts';
 
 const milliseconds = (seconds: number): number => seconds * 1000;
@@ -107,30 +108,31 @@ const periodsOf = (purchase: string, { subscription, invoices }: SubscriptionRec
   return periods;
 };
 
-/** The period that was paid once. Its tax is told by the page alone. */
-const singlePeriod = (
+/** The period or the pack that was paid once. Its tax is told by the page alone. */
+const singlePayment = (
   purchase: string,
   intent: Stripe.PaymentIntent,
   records: PurchaseRecords,
-): readonly PeriodFact[] => {
+): readonly (PeriodFact | PackFact)[] => {
   const charge = (records.charges.get(intent.id) ?? []).find(({ paid, status }) => paid && status === 'succeeded');
   if (charge === undefined) return [];
   const { metadata } = intent;
   const at = milliseconds(charge.created);
   const session = records.sessions.find(({ payment_intent }) => idOf(payment_intent) === intent.id);
+  const paid = {
+    ...{ id: intent.id, purchase, at, amount: charge.amount, currency: charge.currency.toUpperCase() },
+    tax: session?.total_details?.amount_tax ?? 0,
+  };
+  if (metadata.type === PACK_TYPE)
+    return [{ kind: 'pack', ...paid, pack: metadata.plan ?? '', credits: Number(metadata.credits) }];
   return [
     {
       kind: 'period',
-      id: intent.id,
-      purchase,
-      at,
+      ...paid,
       plan: metadata.plan ?? '',
       accountType: accountTypeOf(metadata),
       starts: at,
       ends: periodEnd(at, 'sixYears'),
-      amount: charge.amount,
-      tax: session?.total_details?.amount_tax ?? 0,
-      currency: charge.currency.toUpperCase(),
       trial: false,
       next: null,
       replaces: metadata.replaces ?? null,
@@ -250,7 +252,7 @@ export const factsFrom = (purchase: string, records: PurchaseRecords): readonly 
     ...record.invoices.flatMap((invoice) => reversalFacts(purchase, invoice.id, paymentsOf(invoice), records)),
   ]),
   ...records.payments.flatMap((intent) => [
-    ...singlePeriod(purchase, intent, records),
+    ...singlePayment(purchase, intent, records),
     ...reversalFacts(purchase, intent.id, [intent.id], records),
   ]),
   ...failuresOf(purchase, records),

@@ -13,7 +13,7 @@ export interface SubscriptionRecord {
 export interface PurchaseRecords {
   readonly sessions: readonly Stripe.Checkout.Session[];
   readonly subscriptions: readonly SubscriptionRecord[];
-  /** Payments that belong to no invoice: plans that are paid once. */
+  /** Payments that belong to no invoice: plans that are paid once, and packs. */
   readonly payments: readonly Stripe.PaymentIntent[];
   /** The attempts to charge, by the payments to which they belong. */
   readonly charges: ReadonlyMap<string, readonly Stripe.Charge[]>;

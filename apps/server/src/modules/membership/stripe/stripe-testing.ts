@@ -1,10 +1,18 @@
 /** Payments at a Stripe that is played on this machine, for tests. */
-import { DAY_MS, type Plan, type PurchaseFact, promotedAmount, purchaseState, quoteOf } from '@parlance/domain';
+import {
+  DAY_MS,
+  type Plan,
+  type PurchaseFact,
+  packQuote,
+  promotedAmount,
+  purchaseState,
+  quoteOf,
+} from '@parlance/domain';
 import { fixedClock } from '@parlance/testing';
 import { type PaymentsOptions, type RunningPayments, startPayments } from '@parlance/testing/payments';
 import type { StripeSettings } from '../../../config-payments.ts';
 import { createTestDependencies, NOON, type TestDependencies } from '../../../testing.ts';
-import type { CheckoutOrder, PaymentProvider, ProviderEvent, PurchaseRef } from '../provider.ts';
+import type { CheckoutOrder, PackOrder, PaymentProvider, ProviderEvent, PurchaseRef } from '../provider.ts';
 import { stripeProvider } from './index.ts';
 
 export const UID = '0190f3a0-0000-7000-8000-000000000001';
@@ -27,6 +35,20 @@ export const PLANS = {
   sixYears: plan('premium-six-years', { period: 'sixYears', amount: 15_999 }),
   plusMonth: plan('premium-plus-month', { accountType: 'premium_plus', amount: 1999 }),
 } as const;
+
+/** The order of a pack. */
+export const packOrder = (now: number): PackOrder => {
+  const pack = { key: 'credits-100', credits: 100, amount: 299 };
+  return {
+    ...REF,
+    email: 'ada@example.org',
+    pack,
+    quote: packQuote(pack, now),
+    currency: 'USD',
+    language: 'jp',
+    resultUrl: `http://localhost:3000/pricing/result?order=${ORDER}&packs=1`,
+  };
+};
 
 /** Options of an order. */
 export interface OrderOptions {

@@ -8,7 +8,7 @@ import type { CreditTurn } from './credit-turn.ts';
 import { type Attempt, spendNames } from './give-back.ts';
 import { creditsNow } from './read-credits.ts';
 import { actOf, openActRow, type StoredAct } from './store-acts.ts';
-import { addCredit, countActs, creditsNamed } from './store-credits.ts';
+import { addCredit, countActs } from './store-credits.ts';
 import { addToTally, askedOn } from './store-tally.ts';
 
 /** For how long an answer is kept, in milliseconds. */
@@ -27,8 +27,8 @@ export type Begun =
   | { readonly kind: 'known'; readonly body: Buffer; readonly balance: number }
   | { readonly kind: 'new'; readonly attempt: Attempt };
 
-const refused = (code: ErrorCode): Begun => ({ kind: 'refused', code });
-const KNOWN = refused('tutor-answer-known');
+const refuse = (code: ErrorCode): Begun => ({ kind: 'refused', code });
+const KNOWN = refuse('tutor-answer-known');
 
 const digestOf = ({ act, asked }: ActRequest): Buffer => createHash('sha256').update(`${act}\n`).update(asked).digest();
 
@@ -41,28 +41,30 @@ const answerAgain = async (turn: CreditTurn, act: StoredAct, digest: Buffer): Pr
   return { kind: 'known', body: act.body, balance: await balanceOf(turn) };
 };
 
-/** Whether an id was paid so long ago that the act is not known any more. */
-const isForgotten = async ({ client, uid }: CreditTurn, id: string): Promise<boolean> =>
-  (await creditsNamed(client, uid, [id])).length > 0;
-
 /** Why nothing more may be asked now; undefined if it may. */
 const refusal = async (turn: CreditTurn, { learnerLimit, serverLimit }: ActLimits): Promise<Begun | undefined> => {
   const { client, uid, now } = turn;
-  if ((await balanceOf(turn)) < TUTOR_PRICE) return refused('tutor-credits-short');
+  if ((await balanceOf(turn)) < TUTOR_PRICE) return refuse('tutor-credits-short');
   const today = Math.floor(now / DAY_MS) * DAY_MS;
-  if ((await countActs(client, uid, today)) >= learnerLimit) return refused('tutor-learner-limit');
+  if ((await countActs(client, uid, today)) >= learnerLimit) return refuse('tutor-learner-limit');
   // Learners do not wait for each other: those who ask at the same moment may exceed it by one each.
   const isFull = serverLimit !== null && (await askedOn(client, utcDate(now))) >= serverLimit;
-  return isFull ? refused('tutor-server-limit') : undefined;
+  return isFull ? refuse('tutor-server-limit') : undefined;
 };
 
-const reserve = async (turn: CreditTurn, request: ActRequest, before: StoredAct | undefined): Promise<Attempt> => {
+/** Reserves the credit. @returns undefined where the id was paid so long ago that its act is not known any more */
+const reserve = async (
+  turn: CreditTurn,
+  request: ActRequest,
+  before: StoredAct | undefined,
+): Promise<Attempt | undefined> => {
   const { client, uid } = turn;
   const { id, act: reason } = request;
   const attempt = { id, at: before === undefined ? turn.now : Math.max(turn.now, before.at + 1) };
   const { first, again } = spendNames(attempt);
   const spend = { entry: before === undefined ? first : again, kind: 'spend', reason, at: attempt.at } as const;
-  await addCredit(client, uid, { ...spend, amount: TUTOR_PRICE, expires: null, of: null });
+  const isNew = await addCredit(client, uid, { ...spend, amount: TUTOR_PRICE, expires: null, of: null });
+  if (!isNew) return undefined;
   await openActRow(client, { uid, id }, { at: attempt.at, asked: digestOf(request) });
   await addToTally(client, { uid, day: utcDate(attempt.at) }, { spent: TUTOR_PRICE });
   return attempt;
@@ -73,6 +75,8 @@ export const beginAct = async (turn: CreditTurn, request: ActRequest, limits: Ac
   const { client, uid } = turn;
   const before = await actOf(client, { uid, id: request.id });
   if (before !== undefined && before.state !== 'back') return answerAgain(turn, before, digestOf(request));
-  if (before === undefined && (await isForgotten(turn, request.id))) return KNOWN;
-  return (await refusal(turn, limits)) ?? { kind: 'new', attempt: await reserve(turn, request, before) };
+  const refused = await refusal(turn, limits);
+  if (refused !== undefined) return refused;
+  const attempt = await reserve(turn, request, before);
+  return attempt === undefined ? KNOWN : { kind: 'new', attempt };
 };

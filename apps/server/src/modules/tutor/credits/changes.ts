@@ -5,10 +5,10 @@ import type { Dependencies } from '../../../module.ts';
 import { transaction } from '../../../platform/database.ts';
 import { limitPerKey } from '../../../platform/limit-per-key.ts';
 import type { CreditTurn } from './credit-turn.ts';
-import { giveBackAbandoned } from './give-back.ts';
-import { giveDue } from './grants.ts';
-import { latestAt } from './store-credits.ts';
+import { ABANDONED, giveBackAbandoned } from './give-back.ts';
+import { dayAllowance, giveDue } from './grants.ts';
 import { lockLearner } from './store-learners.ts';
+import { turnFacts } from './store-turn.ts';
 
 /** What is known of a learner outside of the tutor. */
 export interface CreditPeople {
@@ -52,9 +52,12 @@ export const openChanges = (
     const [time, plus] = [await people.timeOf(uid), await people.plusOf(uid)];
     const within = async (client: pg.PoolClient) => {
       const { isOff } = await lockLearner(client, uid);
-      const latest = (await latestAt(client, uid, time + CLOCKS_DIFFER)) ?? 0;
-      const turn: CreditTurn = { client, uid, now: Math.max(time, latest), latest, isOff, plus };
-      await giveBackAbandoned(turn, ending);
+      const { entry } = dayAllowance(time, config.tutor.allowance);
+      const question = { time, until: time + CLOCKS_DIFFER, abandoned: ABANDONED, entry };
+      const { latest, hasAbandoned, isGiven } = await turnFacts(client, uid, question);
+      const now = Math.max(time, latest);
+      const turn: CreditTurn = { client, uid, now, latest, given: isGiven ? entry : undefined, isOff, plus };
+      if (hasAbandoned) await giveBackAbandoned(turn, ending);
       if (config.tutor.service !== undefined) await giveDue(turn, config.tutor.allowance);
       return work(turn);
     };

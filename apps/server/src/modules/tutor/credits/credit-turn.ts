@@ -10,6 +10,8 @@ export interface CreditTurn {
   readonly now: number;
   /** The time of the latest entry before the change; 0 if there is none. */
   readonly latest: number;
+  /** The name of an allowance that was given already; undefined where none is known. */
+  readonly given: string | undefined;
   /** Whether the tutor with a model is off for the account. */
   readonly isOff: boolean;
   /** When they have Premium Plus, in order; undefined where no memberships are sold. */

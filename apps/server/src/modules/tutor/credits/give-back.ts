@@ -1,7 +1,7 @@
 /** Gives back the credits of what came to nothing. */
 import { utcDate } from '../../../platform/utc-date.ts';
 import type { CreditTurn } from './credit-turn.ts';
-import { endActRow, openActsBefore, type StoredAct } from './store-acts.ts';
+import { giveBackActRow, openActsBefore, type StoredAct } from './store-acts.ts';
 import { addCredit, creditsNamed } from './store-credits.ts';
 import { addToTally, type TallyChange } from './store-tally.ts';
 
@@ -35,6 +35,6 @@ export const giveBackAbandoned = async (turn: CreditTurn, ending?: string): Prom
   for (const act of await openActsBefore(client, uid, now - ABANDONED)) {
     if (act.id === ending) continue;
     await giveBackSpend(turn, act, {});
-    await endActRow(client, { uid, id: act.id }, { state: 'back', body: null });
+    await giveBackActRow(client, { uid, id: act.id });
   }
 };

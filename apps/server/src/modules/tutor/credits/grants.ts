@@ -34,7 +34,8 @@ export const monthAllowance = (now: number, plus: readonly PaidSpan[]): Allowanc
   return { entry: `month:${starts}`, each: 'month', amount: MONTHLY_CREDITS, starts, ends };
 };
 
-const give = async ({ client, uid, latest }: CreditTurn, due: Allowance): Promise<void> => {
+const give = async ({ client, uid, latest, given }: CreditTurn, due: Allowance): Promise<void> => {
+  if (given === due.entry) return;
   // Not before what is there, so that a month that was read does not change.
   const at = Math.max(latest, due.starts);
   const { entry, each: reason, amount, ends: expires } = due;

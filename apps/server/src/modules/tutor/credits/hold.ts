@@ -16,11 +16,12 @@ const nameOfHold = (grant: string, count: number): string => `refund:${grant}${c
 const nameOfEnd = (grant: string): string => `refunded:${grant}`;
 
 const holdsOf = async ({ client, uid }: CreditTurn, grant: string): Promise<Holds> => {
-  const named = (...names: readonly string[]) => creditsNamed(client, uid, names);
-  if ((await named(nameOfEnd(grant))).length > 0) return { open: undefined, next: undefined };
+  const end = nameOfEnd(grant);
   for (let count = 1; ; count += 1) {
     const next = nameOfHold(grant, count);
-    const [hold, back] = await named(next, `back:${next}`);
+    const known = await creditsNamed(client, uid, [end, next, `back:${next}`]);
+    const [hold, back] = known;
+    if (known.some(({ entry }) => entry === end)) return { open: undefined, next: undefined };
     if (hold === undefined) return { open: undefined, next };
     if (back === undefined) return { open: hold, next };
   }

@@ -6,7 +6,7 @@
 import { type CreditGrant, type CreditSpend, type Credits, creditsAt, DAY_MS } from '@parlance/domain';
 import type pg from 'pg';
 import type { CreditTurn } from './credit-turn.ts';
-import { type CreditRange, grantsIn, type StoredGrant, spendsIn, sumsBetween } from './store-credits.ts';
+import { type CreditRange, changesIn, grantsIn, type StoredGrant, spendsIn, sumsBetween } from './store-credits.ts';
 import { type NotedRests, notedRests, noteRests } from './store-learners.ts';
 
 type Client = pg.Pool | pg.PoolClient;
@@ -34,30 +34,37 @@ export const windowOf = async (
   }
 };
 
-/** What was spent in a window until a time: sums, and each spend that takes from one grant alone. */
-export const spendsOf = async (
+/** Sums of what was spent in a window until a time, besides what takes from one grant alone. */
+const sumsOf = async (
   client: Client,
-  { since, grants }: CreditWindow,
+  { since, grants, aimed }: CreditWindow & { readonly aimed: readonly CreditSpend[] },
   { uid, until }: Omit<CreditRange, 'since'>,
 ): Promise<readonly CreditSpend[]> => {
-  const aimed = (await spendsIn(client, { uid, since, until }, 'aimed')).filter(({ isReturned }) => !isReturned);
   const changes = [since, ...grants.flatMap(({ at, expires }) => [at, expires ?? at]), ...aimed.map(({ at }) => at)];
   const times = [...new Set(changes)].filter((time) => time >= since && time <= until).sort((a, b) => a - b);
   const sums = await sumsBetween(client, { uid, since, until }, times);
-  return [...aimed, ...sums.map(({ place, sum }) => sumAt(times[place] ?? since, sum))];
+  return sums.map(({ place, sum }) => sumAt(times[place] ?? since, sum));
+};
+
+/** What was spent in a window until a time: sums, and each spend that takes from one grant alone. */
+export const spendsOf = async (
+  client: Client,
+  window: CreditWindow,
+  { uid, until }: Omit<CreditRange, 'since'>,
+): Promise<readonly CreditSpend[]> => {
+  const spends = await spendsIn(client, { uid, since: window.since, until }, 'aimed');
+  const aimed = spends.filter(({ isReturned }) => !isReturned);
+  return [...aimed, ...(await sumsOf(client, { ...window, aimed }, { uid, until }))];
 };
 
 const sumAt = (at: number, amount: number): CreditSpend => ({ kind: 'spend', id: `sum:${at}`, at, amount });
 
-/** What a window comes to at a time. */
-const creditsIn = async (client: Client, window: CreditWindow, uid: string, until: number): Promise<Credits> =>
-  window.grants.length === 0
-    ? { balance: 0, rests: [] }
-    : creditsAt([...window.grants, ...(await spendsOf(client, window, { uid, until }))], until);
-
 /** What is left of a learner's credits at a time, by their entries: the same as `creditsAt` of all of them. */
-export const creditsOf = async (client: Client, uid: string, now: number): Promise<Credits> =>
-  creditsIn(client, await windowOf(client, { uid, since: now, until: now }), uid, now);
+export const creditsOf = async (client: Client, uid: string, now: number): Promise<Credits> => {
+  const window = await windowOf(client, { uid, since: now, until: now });
+  if (window.grants.length === 0) return { balance: 0, rests: [] };
+  return creditsAt([...window.grants, ...(await spendsOf(client, window, { uid, until: now }))], now);
+};
 
 /** The same, by what is noted and the entries since then. */
 const creditsSince = async (
@@ -65,11 +72,12 @@ const creditsSince = async (
   { at: since, rests }: NotedRests,
   { uid, until }: Omit<CreditRange, 'since'>,
 ): Promise<Credits> => {
-  const noted = rests.map(({ id, left: amount, expires }): CreditGrant => {
-    return { kind: 'grant', id, at: since, amount, expires };
+  const { grants: later, aimed } = await changesIn(client, { uid, since, until });
+  const noted = rests.map(({ id, left, expires }): CreditGrant => {
+    return { kind: 'grant', id, at: since, amount: left, expires };
   });
-  const later = (await grantsIn(client, { uid, since, until })).filter(({ at }) => at >= since);
-  return creditsIn(client, { since, grants: [...noted, ...later] }, uid, until);
+  const grants = [...noted, ...later];
+  return creditsAt([...grants, ...aimed, ...(await sumsOf(client, { since, grants, aimed }, { uid, until }))], until);
 };
 
 /** After how long what is left is noted anew, in milliseconds. */

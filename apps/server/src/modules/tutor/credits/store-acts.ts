@@ -61,31 +61,40 @@ export const openActRow = async (
   });
 };
 
-/** Ends an act. @param body the sealed answer; null for none */
-export const endActRow = async (
-  client: pg.PoolClient,
-  { uid, id }: ActRef,
-  { state, body }: { readonly state: 'done' | 'back'; readonly body: Uint8Array | null },
-): Promise<void> => {
+/** Says that the credits of an act were given back. */
+export const giveBackActRow = async (client: pg.PoolClient, { uid, id }: ActRef): Promise<void> => {
   await client.query({
-    name: 'tutor-end-act',
-    text: 'UPDATE learner_tutor_act SET state = $3, body = $4 WHERE user_id = $1 AND id = $2',
-    values: [uid, id, state, body],
+    name: 'tutor-give-back-act',
+    text: `UPDATE learner_tutor_act SET state = 'back', body = NULL WHERE user_id = $1 AND id = $2`,
+    values: [uid, id],
   });
 };
 
-/** Deletes acts of a learner that are over. @param before when they were begun, by what became of them */
-export const deleteActs = async (
+/** The answer of an act, and which older acts are not kept any longer. */
+export interface SettledAct {
+  /** When the act was begun: one that was begun anew is another. */
+  readonly at: number;
+  /** The sealed answer. */
+  readonly body: Uint8Array;
+  /** When acts were begun that are deleted, by what became of them. */
+  readonly before: { readonly done: number; readonly back: number };
+}
+
+/** Keeps the answer of an act, and deletes older ones of its learner. @returns false where it has one, or is gone */
+export const settleActRow = async (
   client: pg.PoolClient,
-  uid: string,
-  before: { readonly done: number; readonly back: number },
-): Promise<void> => {
-  await client.query({
-    name: 'tutor-delete-acts',
-    text: `DELETE FROM learner_tutor_act
-      WHERE user_id = $1 AND ((state = 'done' AND at <= $2) OR (state = 'back' AND at <= $3))`,
-    values: [uid, before.done, before.back],
+  { uid, id }: ActRef,
+  { at, body, before }: SettledAct,
+): Promise<boolean> => {
+  const { rowCount } = await client.query({
+    name: 'tutor-settle-act',
+    text: `WITH deleted AS (DELETE FROM learner_tutor_act
+        WHERE user_id = $1 AND id <> $2 AND ((state = 'done' AND at <= $5) OR (state = 'back' AND at <= $6)))
+      UPDATE learner_tutor_act SET state = 'done', body = $4
+      WHERE user_id = $1 AND id = $2 AND at = $3 AND state <> 'done'`,
+    values: [uid, id, at, body, before.done, before.back],
   });
+  return rowCount === 1;
 };
 
 /** Counts one more request of notes for a paid act. @returns false where there were enough, or the act is too old */

@@ -53,16 +53,6 @@ export const addCredit = async (
   return rowCount === 1;
 };
 
-/** The time of the latest entry until a time; undefined if there is none. */
-export const latestAt = async (client: Client, uid: string, until: number): Promise<number | undefined> => {
-  const { rows } = await client.query<{ at: number }>({
-    name: 'tutor-latest-credit',
-    text: `SELECT at::float8 AS at FROM learner_credit WHERE user_id = $1 AND at <= $2 ORDER BY at DESC LIMIT 1`,
-    values: [uid, until],
-  });
-  return rows[0]?.at;
-};
-
 /** The entries of some names, in no order. */
 export const creditsNamed = async (
   client: Client,
@@ -111,6 +101,27 @@ export const spendsIn = async (
     values: [uid, since, until],
   });
   return rows.map(({ of, ...row }) => ({ kind: 'spend', ...row, from: of ?? undefined }));
+};
+
+/** The grants that began in a range, and the spends of it that take from one grant alone and were not given back. */
+export const changesIn = async (
+  client: Client,
+  { uid, since, until }: CreditRange,
+): Promise<{ readonly grants: readonly CreditGrant[]; readonly aimed: readonly CreditSpend[] }> => {
+  const { rows } = await client.query<StoredCredit>({
+    name: 'tutor-changes',
+    text: `SELECT ${COLUMNS} FROM learner_credit WHERE user_id = $1 AND at >= $2 AND at <= $3
+      AND (kind = 'grant' OR kind = 'spend' AND of_entry IS NOT NULL AND entry NOT IN (${RETURNS}))`,
+    values: [uid, since, until],
+  });
+  return {
+    grants: rows.flatMap(({ kind, entry: id, at, amount, expires }) =>
+      kind === 'grant' ? [{ kind, id, at, amount, expires }] : [],
+    ),
+    aimed: rows.flatMap(({ kind, entry: id, at, amount, of }) =>
+      kind === 'spend' ? [{ kind, id, at, amount, from: of ?? undefined }] : [],
+    ),
+  };
 };
 
 /**

@@ -2,7 +2,6 @@
  * Asks a service that speaks the chat-completions protocol, and gives its answer as it comes. Each way in which an answer
  * can fail is told, as the last part; nothing is thrown.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PromptMessage } from '@parlance/domain';
 import { type ChatFinish, type ChatUsage, type LineMeaning, meaningOfJson, meaningOfLine } from './answer-stream.ts';
 import { type ChatFailure, type ChatFailureKind, failureOfStatus, retryAfterOf } from './chat-failure.ts';
@@ -108,16 +107,19 @@ const errorOf = async (response: Response, limits: ChatLimits): Promise<ChatFail
   return failureOfStatus(response.status, body, retryAfterOf(response.headers.get('retry-after'), Date.now()));
 };
 
+/** 1 for a piece in which there may be text. */
+const countOf = (piece: string): number => Number(piece.includes('"content"'));
+
 /** What the lines of an answer say, in order; the last one is a failure of reading, or the end of the body. */
 async function* linesOf(reader: TimedReader, mostMs: () => number): AsyncGenerator<LineMeaning> {
   let rest = '';
   let pieces = 0;
   for (;;) {
-    if (pieces > PIECES_AT_ONCE) await wait(READ_EVERY_MS);
+    if (pieces > PIECES_AT_ONCE) await reader.rest(Math.min(READ_EVERY_MS, mostMs()));
     const reading = await reader.read(mostMs());
     if ('failed' in reading) return yield failed(reading.failed);
     if ('end' in reading) return yield meaningOfLine(rest);
-    if (pieces > 0 || reading.text.includes('"content":"')) pieces += 1;
+    pieces += countOf(reading.text);
     const lines = (rest + reading.text).split(/\r?\n/);
     rest = lines.pop() ?? '';
     for (const line of lines) yield line.length > LINE_MOST ? failed('malformed') : meaningOfLine(line);

@@ -1,5 +1,7 @@
 /** Reads a body piece by piece within limits of time and size. */
 
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** What a reading gave. */
 export type Reading =
   | { readonly text: string }
@@ -10,6 +12,8 @@ export type Reading =
 export interface TimedReader {
   /** Waits for the next piece for at most so many milliseconds. */
   readonly read: (mostMs: number) => Promise<Reading>;
+  /** Lets so many milliseconds pass, in which more may come. They count as waited. */
+  readonly rest: (ms: number) => Promise<void>;
   /** How long all readings have waited together, in milliseconds: only time in which somebody wanted to read. */
   readonly waited: () => number;
   /** Reads what follows an answer for a while, so that its connection can be used again. */
@@ -47,6 +51,11 @@ export const readInTime = (body: ReadableStream<Uint8Array>, mostBytes: number):
   };
   return {
     read,
+    rest: async (ms) => {
+      const since = performance.now();
+      await wait(Math.max(0, ms));
+      waited += performance.now() - since;
+    },
     waited: () => waited,
     drain: async (mostMs) => {
       const until = waited + mostMs;

@@ -31,7 +31,7 @@ beforeEach(async () => {
     outcomes: { inc: (labels) => void outcomes.push(JSON.stringify(labels)) },
     now: () => time.now,
     random: () => 0.5,
-    limits: { ...CHAT_LIMITS, firstMs: 300, idleMs: 300, characters: 20_000 },
+    limits: { ...CHAT_LIMITS, firstMs: 2000, idleMs: 1000, characters: 20_000 },
     attempts: { most: 2, pauseMs: 1, mostPauseMs: 5 },
     breaker: { failures: 2, openMs: 1000, mostOpenMs: 8000, trialMs: 5000 },
   });
@@ -67,7 +67,7 @@ describe('an answer of the chat service', () => {
   });
 
   it('is cut at a word where it is too long, told so, and read no further', async () => {
-    const parts = await answered(hugeAnswer(20_000_000));
+    const parts = await answered(hugeAnswer(8_000_000));
     expect(textOf(parts)).toBe('palabra '.repeat(62).trim());
     expect(parts.at(-1)).toMatchObject({ finish: 'length', isShortened: true, usage: { promptTokens: 5 } });
     expect(await service.requests[0]?.left).toBe(true);

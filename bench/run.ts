@@ -18,6 +18,7 @@ import { measureReview } from './review.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStreams } from './streams.ts';
 import { measureSyncWrites } from './sync-writes.ts';
+import { measureTutorTalks } from './tutor-talks.ts';
 import { measureWordCard } from './word-card.ts';
 
 const MEASUREMENTS: Readonly<Record<string, () => object>> = {
@@ -31,6 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, () => object>> = {
   wordCard: measureWordCard,
   review: measureReview,
   chatAnswers: measureChatAnswers,
+  tutorTalks: measureTutorTalks,
 };
 
 const wanted = process.argv.slice(2);

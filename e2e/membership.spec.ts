@@ -58,7 +58,7 @@ test('something locked leads to the plans, and an order leads back to it', async
   await expect(page.getByRole('link', { name: text('membershipLinks.open') })).toHaveCount(0);
 });
 
-test('a membership is cancelled in two presses, and taken back with one', async ({ page }) => {
+test('a membership is cancelled in two presses, and taken back with one', { tag: '@laptop' }, async ({ page }) => {
   await signUp(page);
   await order(page, 'premium-month');
   await goTo(page, `${program.url}/membership`);
@@ -72,7 +72,7 @@ test('a membership is cancelled in two presses, and taken back with one', async 
   await expect(buttonOf(page, 'cancel')).toBeVisible();
 });
 
-test('a payment is refunded by oneself, and what it opened is locked at once', async ({ page }) => {
+test('a payment is refunded by oneself, and what it opened is locked at once', { tag: '@phone' }, async ({ page }) => {
   await signUp(page);
   await order(page, 'premium-month');
   await goTo(page, `${program.url}/membership`);
@@ -81,7 +81,7 @@ test('a payment is refunded by oneself, and what it opened is locked at once', a
   await expect(page.getByRole('link', { name: text('membershipLinks.open') })).toBeVisible();
 });
 
-test('a trial is charged, renewed, cancelled, and ends', async ({ page }) => {
+test('a trial is charged, renewed, cancelled, and ends', { tag: '@laptop' }, async ({ page }) => {
   await signUp(page);
   await order(page, 'premium-year');
   await goTo(page, `${program.url}/membership`);
@@ -97,7 +97,7 @@ test('a trial is charged, renewed, cancelled, and ends', async ({ page }) => {
   await expect(page.getByRole('link', { name: text('membershipLinks.open') })).toHaveCount(0);
 });
 
-test('the link of a mail that is too old leads to the membership', async ({ page }) => {
+test('the link of a mail that is too old leads to the membership', { tag: '@phone' }, async ({ page }) => {
   await goTo(page, `${program.url}/membership/cancel?token=none`);
   await page.getByRole('button', { name: label('cancel') }).click();
   await expect(page.getByRole('heading', { name: label('link.invalid') })).toBeVisible();

@@ -1,20 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { disabledFeatures } from './disabled-features.ts';
-
-const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--autoplay-policy=no-user-gesture-required',
-    `--disable-features=${disabledFeatures.join()}`,
-  ],
-};
+import { launchOptions } from './browser-launch.ts';
 
 /** The journey of three weeks on two devices. */
 const WEEKS = '**/e2e/weeks.spec.ts';

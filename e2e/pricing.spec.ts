@@ -104,7 +104,7 @@ test('a learner tries a year, and is led back to the books as a member', async (
   await expect(ticket(page, 'year')).toBeHidden();
 });
 
-test('a card is declined, nothing is lost, and another one pays', async ({ page }) => {
+test('a card is declined, nothing is lost, and another one pays', { tag: '@laptop' }, async ({ page }) => {
   await openAs(page, 'declined@example.org', '/pricing/order/premium-month');
   await button(page, ORDER).click();
   await payWith(page, 'declined');
@@ -139,7 +139,7 @@ test('the news of a payment come late: the page is closed, and opened again', { 
   await expect(again).toHaveURL(/\/games$/);
 });
 
-test('an order is left before it is paid, and made again', async ({ page }) => {
+test('an order is left before it is paid, and made again', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, 'left@example.org', '/pricing/order/premium-six-years');
   await button(page, ORDER).click();
   await leaveUnpaid(page);
@@ -150,7 +150,7 @@ test('an order is left before it is paid, and made again', async ({ page }) => {
   await heading(page, say('pricing.result.paid', { tier: 'Premium' })).waitFor();
 });
 
-test('a promotion lowers the first payment, and says for how long', async ({ page }) => {
+test('a promotion lowers the first payment, and says for how long', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, 'promotion@example.org', '/pricing/order/premium-plus-month');
   await expect(page.getByText(/^50% off the first payment, until/)).toBeVisible();
   await expect(page.getByText(/9\.99 instead of .*19\.99/)).toBeVisible();
@@ -183,7 +183,7 @@ test('an order is made by the keyboard alone', { tag: '@laptop' }, async ({ page
   await page.getByRole('heading', { name: 'Choose a test card' }).waitFor();
 });
 
-test('an order of nobody leads to the plans', async ({ page }) => {
+test('an order of nobody leads to the plans', { tag: '@laptop' }, async ({ page }) => {
   await openAs(page, 'nobody@example.org', `/pricing/result?order=${crypto.randomUUID()}`);
   await heading(page, text('pricing.result.unknown')).waitFor();
   await check(page);

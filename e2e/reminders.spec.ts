@@ -6,6 +6,7 @@ import { openPushService, type PushDevice, type PushService } from '@parlance/te
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { signUpByRequest } from './account.ts';
+import { wholeBrowser } from './browser-launch.ts';
 import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
@@ -22,6 +23,8 @@ test.afterAll(async () => {
 });
 
 test.use({ reducedMotion: 'reduce' } as BrowserContextOptions);
+// Notifications are shown by a whole browser only.
+test.use({ launchOptions: wholeBrowser });
 
 const text = textsOf('en');
 const label = (key: string) => text(`settings.reminders.${key}`);

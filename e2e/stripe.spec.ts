@@ -92,10 +92,9 @@ const booksOf = async (page: Page): Promise<readonly string[]> => {
 };
 
 // This one comes first: the others move the clock far beyond the end of the promotion.
-test('a promotion lowers the first payment to what was shown, and the renewal costs the whole price', async ({
-  page,
-  browser,
-}) => {
+test('a promotion lowers the first payment to what was shown, and the renewal costs the whole price', {
+  tag: '@laptop',
+}, async ({ page, browser }) => {
   const half = /9,99\s€/;
   const whole = /19,99\s€/;
   const promotion = filled(text('pricing.promotion')).source.replace('.+', '50\\s%');
@@ -145,7 +144,9 @@ test('a promotion lowers the first payment to what was shown, and the renewal co
   await other.close();
 });
 
-test('a card is declined; with another one a trial is charged, renewed, cancelled, and ends', async ({ page }) => {
+test('a card is declined; with another one a trial is charged, renewed, cancelled, and ends', {
+  tag: '@phone',
+}, async ({ page }) => {
   await goToStripe(page, 'year', 'premium-year');
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -161,14 +162,17 @@ test('a card is declined; with another one a trial is charged, renewed, cancelle
   await expectState(page, 'over');
 });
 
-test('a payment is taken back by oneself', async ({ page }) => {
+test('a payment is taken back by oneself', { tag: '@laptop' }, async ({ page }) => {
   await goToStripe(page, 'month', 'premium-month');
   await pay(page);
   await expectState(page, 'paid');
   await refund(page);
 });
 
-test('the page is closed when it is paid, and the result is opened again', async ({ page, context }) => {
+test('the page is closed when it is paid, and the result is opened again', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await goToStripe(page, 'closed', 'premium-month');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/\/pricing\/result/, { waitUntil: 'commit' });
@@ -181,7 +185,7 @@ test('the page is closed when it is paid, and the result is opened again', async
   await expectPayments(again, 1);
 });
 
-test('a dispute ends the membership, and it comes back when that is won', async ({ page }) => {
+test('a dispute ends the membership, and it comes back when that is won', { tag: '@laptop' }, async ({ page }) => {
   await goToStripe(page, 'disputed', 'premium-six-years');
   await pay(page);
   await expectState(page, 'paid');

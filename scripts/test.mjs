@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from './lib/browser.mjs';
+import { chromium, headlessChromium } from './lib/browser.mjs';
 import { engines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { readReport } from './lib/reports.mjs';
@@ -40,7 +40,7 @@ const ALL = [
   {
     name: 'browser',
     command: bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
-    before: () => ({ CHROMIUM: chromium() }),
+    before: () => ({ HEADLESS_CHROMIUM: headlessChromium(), CHROMIUM: chromium() }),
   },
   {
     name: 'engines',

@@ -2,7 +2,8 @@
 CREATE TABLE learner_credit (
   user_id uuid NOT NULL,
   -- Names what it is for, so that it counts once: `day:20261127`, `month:<its begin>`, `pack:<payment>`, `operator:<uuid>`,
-  -- the id of an answer or of another act, and `back:<id>` for what was given back.
+  -- the id of an answer or of another act (with its time where it was given back and asked again), `refund:<grant>` for what
+  -- is taken back of a grant, and `back:<id>` for what was given back.
   entry text NOT NULL,
   -- grant, spend or return.
   kind text NOT NULL,
@@ -12,10 +13,12 @@ CREATE TABLE learner_credit (
   at bigint NOT NULL,
   amount integer NOT NULL,
   expires bigint,
-  -- Of a return: the spend.
+  -- Of a return: the spend. Of a spend: the grant that it takes from alone, as where one is taken back; null for any.
   of_entry text,
   PRIMARY KEY (user_id, entry)
 );
+CREATE INDEX learner_credit_at ON learner_credit (user_id, at);
+CREATE INDEX learner_credit_grant ON learner_credit (user_id, expires) WHERE kind = 'grant';
 -- What was asked of the model, and what came of it: asked again with the same id, it costs nothing more.
 CREATE TABLE learner_tutor_act (
   user_id uuid NOT NULL,
@@ -33,7 +36,10 @@ CREATE TABLE learner_tutor_act (
 -- A row that each change of a learner's credits locks, and whether the tutor with a model is off for the account.
 CREATE TABLE learner_tutor (
   user_id uuid PRIMARY KEY,
-  is_off boolean NOT NULL
+  is_off boolean NOT NULL,
+  -- What all entries before a time have left of each grant, so that only later ones are read; null where nothing is noted.
+  rests_at bigint,
+  rests jsonb
 );
 -- What the tutor remembers of learners; texts are encrypted.
 CREATE TABLE learner_tutor_fact (

@@ -99,7 +99,15 @@ export const createApp = async (
   const reminders = remindersModule(dependencies, { identity, languageOf });
   const ownSounds = ownSoundsModule(dependencies, identity.learnerOf);
   const ownBooks = ownBooksModule(dependencies, identity.learnerOf);
-  const tutor = tutorModule(dependencies, identity.learnerOf);
+  const tutor = tutorModule(dependencies, {
+    people: identity,
+    credits: {
+      timeOf: async (uid) => (await membership.nowOf(uid)) ?? dependencies.clock(),
+      plusOf: membership.plusOf,
+    },
+    sells: () => false,
+    streams,
+  });
   const accountData = accountDataModule(dependencies, {
     identity,
     modules: [

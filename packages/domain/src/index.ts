@@ -468,7 +468,7 @@ export {
   refundableUntil,
 } from './membership/purchase.ts';
 export { type Charge, type Quote, type QuoteOptions, quoteOf } from './membership/quote.ts';
-export { grantedEnd, purchasesFrom } from './membership/rights.ts';
+export { grantedEnd, type PaidSpan, paidSpans, purchasesFrom } from './membership/rights.ts';
 export {
   type CustomerStatus,
   expiredCheck,
@@ -610,15 +610,22 @@ export { HOP } from './speaking/spectra.ts';
 export {
   type CreditEntry,
   type CreditGrant,
+  type CreditMove,
   type CreditRest,
   type CreditReturn,
   type CreditSpend,
   type Credits,
+  creditMoves,
   creditsAt,
 } from './tutor/credit.ts';
 export { filledExamples } from './tutor/fill.ts';
 export { beginTalk, type GuidedTalk, goOn, type PartnerMove, repliesAt } from './tutor/guided.ts';
+export { type HelpAct, type HelpFacts, helpPromptFor } from './tutor/help-prompt.ts';
+export { jsonIn } from './tutor/json-in.ts';
+export { type NotesFacts, notesPromptFor } from './tutor/notes-prompt.ts';
 export { PROMPT_LIMITS, type PromptFacts, type PromptLine, type PromptMessage, promptFor } from './tutor/prompt.ts';
+export { checkedHelp } from './tutor/read-help.ts';
+export { type CheckedNotes, checkedNotes, NOTES_LIMITS, type NotesAsked, type NotesSaid } from './tutor/read-notes.ts';
 export {
   type LearnerLine,
   mergeTalks,

@@ -7,6 +7,8 @@ import {
   OWN_SOUND_PATH,
   routeOf,
   routes,
+  TUTOR_ANSWER_PATH,
+  TUTOR_LISTEN_PATH,
 } from '@parlance/contract';
 import { nameOf, type Operation } from './operations-testing.ts';
 import type { Answer, Learner, TestServer } from './test-server.ts';
@@ -17,6 +19,12 @@ export type Headers = Readonly<Record<string, string>>;
 const EXAMPLE_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 const id = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
+
+/** What is told of a learner and a talk to who asks the tutor. */
+const setting = {
+  ...{ id, agreed: '127.0.0.1:1', learn: 'es', explain: 'de', unit: 'cafe', level: 'A1', scene: null },
+  ...{ known: ['hola'], due: [], grammar: [], lines: [] },
+};
 
 /** A valid body for each operation; `of` is the learner whom it names. */
 export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
@@ -65,6 +73,10 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   }),
   [`POST ${routes['talk.read'].path}`]: () => ({ id }),
   [`POST ${routes['talk.remove'].path}`]: () => ({ id }),
+  [`POST ${routeOf('tutor.statement').path}`]: () => ({ month: '2026-11' }),
+  [`POST ${TUTOR_ANSWER_PATH}`]: () => ({ ...setting, line: 'Hola.' }),
+  [`POST ${routeOf('tutor.notes').path}`]: () => ({ ...setting, line: 'Hola.' }),
+  [`POST ${routeOf('tutor.help').path}`]: () => ({ ...setting, act: 'translate', text: 'Hola.' }),
   [`POST ${routeOf('tutor.remember').path}`]: () => ({ id, text: 'Likes football.' }),
   [`POST ${routeOf('tutor.forget').path}`]: () => ({ id }),
   [`POST ${routeOf('tutor.report').path}`]: () => ({
@@ -87,6 +99,10 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['operator.bigFan'].path}`]: ({ uid }) => ({ uid, isBigFan: true, reason: 'thanks' }),
   [`POST ${routes['operator.refund'].path}`]: ({ uid }) => ({ uid, payment: 'payment', amount: 1, reason: 'asked' }),
   [`POST ${routes['operator.books'].path}`]: () => ({ month: '2026-11' }),
+  [`POST ${routeOf('operator.tutorSwitch').path}`]: ({ uid }) => ({ uid, isOff: true, reason: 'a class' }),
+  [`POST ${routeOf('operator.credits').path}`]: ({ uid }) => ({ uid, id, amount: 5, reason: 'thanks' }),
+  [`POST ${routeOf('operator.tutorReport').path}`]: () => ({ id }),
+  [`POST ${TUTOR_LISTEN_PATH}`]: () => 'no sound',
   [`POST ${callPath('validate_token')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('user_signout')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('purchase_member_status')}`]: ({ uid }) => ({ ep_uid: uid, from: 'web' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from './calendar.ts';
 import type { Grant, PeriodFact, PurchaseFact } from './fact.ts';
 import { accountTypeAt, purchaseState, purchaseStates, refundableUntil } from './purchase.ts';
-import { grantedEnd, purchasesFrom } from './rights.ts';
+import { grantedEnd, paidSpans, purchasesFrom } from './rights.ts';
 import { membershipOf, NO_CUSTOMER_STATUS } from './status.ts';
 
 const START = Date.UTC(2027, 0, 1);
@@ -319,3 +319,27 @@ const refundsOf = () =>
 
 const plainEnds = (facts: readonly PurchaseFact[]): readonly number[] =>
   facts.flatMap((fact) => (fact.kind === 'period' && fact.purchase === 'order' ? [fact.ends] : []));
+
+describe('the spans of what was paid for', () => {
+  const plus = { accountType: 'premium_plus' } as const;
+
+  it('are one where periods follow each other, and end early where money was given back', () => {
+    const facts = [TRIAL, period('one', 0, 31, plus), period('two', 31, 59, plus), period('three', 70, 100, plus)];
+    expect(paidSpans(facts, 'premium_plus')).toEqual([
+      { starts: day(0), ends: day(59) },
+      { starts: day(70), ends: day(100) },
+    ]);
+    const back = { ...refund(75), period: 'three' };
+    expect(paidSpans([...facts, back], 'premium_plus').at(-1)).toEqual({ starts: day(70), ends: day(75) });
+    expect(paidSpans(facts, 'premium')).toEqual([{ starts: day(0), ends: day(7) }]);
+  });
+
+  it('do not depend on the order in which facts arrive', () => {
+    const facts = [period('one', 0, 31, plus), period('two', 31, 59, plus), period('three', 70, 100, plus)];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(facts, { minLength: 3 }), (told) => {
+        expect(paidSpans(told, 'premium_plus')).toEqual(paidSpans(facts, 'premium_plus'));
+      }),
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CreditEntry, type CreditSpend, creditsAt } from './credit.ts';
+import { type CreditEntry, type CreditSpend, creditMoves, creditsAt } from './credit.ts';
 
 const DAY = 86_400_000;
 const grant = (id: string, at: number, amount: number, expires: number | null = null): CreditEntry => ({
@@ -33,6 +33,24 @@ describe('credits', () => {
     expect(balance([...entries, back('answer', 31 * DAY)], 32 * DAY)).toBe(100);
   });
 
+  it('may be taken from one grant alone, though others would be gone first', () => {
+    const back: CreditEntry = { ...spend('refund', 2 * DAY, 100), from: 'pack' };
+    expect(balance([MONTH, PACK, back], 3 * DAY)).toBe(300);
+    expect(balance([MONTH, PACK, back], 31 * DAY)).toBe(0);
+    expect(balance([MONTH, { ...back, from: 'other' }], 3 * DAY)).toBe(300);
+  });
+
+  it('say what was given, taken, given back, and gone', () => {
+    const entries = [MONTH, PACK, spend('one', 2 * DAY, 10), spend('two', 2 * DAY, 5), back('two', 3 * DAY)];
+    expect(creditMoves(entries, 31 * DAY)).toEqual([
+      { kind: 'grant', id: 'month', at: 0, change: 300, isReturned: false },
+      { kind: 'grant', id: 'pack', at: DAY, change: 100, isReturned: false },
+      { kind: 'spend', id: 'one', at: 2 * DAY, change: -10, isReturned: false },
+      { kind: 'spend', id: 'two', at: 2 * DAY, change: 0, isReturned: true },
+      { kind: 'expiry', id: 'month', at: 30 * DAY, change: -290, isReturned: false },
+    ]);
+  });
+
   it('of the future do not count yet', () => {
     expect(balance([PACK], 0)).toBe(0);
   });
@@ -46,6 +64,7 @@ const entry: fc.Arbitrary<CreditEntry> = fc.oneof(
   fc.record({
     ...{ kind: fc.constant('spend' as const), id: fc.stringMatching(/^s[0-9]$/) },
     ...{ at: fc.nat(50), amount: fc.integer({ min: 1, max: 5 }) },
+    from: fc.option(fc.stringMatching(/^g[0-9]$/), { nil: undefined, freq: 3 }),
   }),
   fc.stringMatching(/^s[0-9]$/).chain((of) => fc.nat(60).map((at) => back(of, at))),
 );
@@ -83,6 +102,27 @@ describe('the fold of credits', () => {
         const spent = [...entries, spend('new', now, amount)];
         expect(balance(spent, now)).toBe(Math.max(0, before - amount));
         expect(creditsAt([...spent, back('new', now)], now)).toEqual(creditsAt(entries, now));
+      }),
+    );
+  });
+
+  it('tells changes that add up to the balance at each time', () => {
+    fc.assert(
+      fc.property(consistent, fc.nat(120), fc.nat(120), (entries, now, before) => {
+        const moves = creditMoves(entries, now).filter(({ at }) => at <= before);
+        const sum = moves.reduce((total, { change }) => total + change, 0);
+        expect(sum).toBe(balance(entries, Math.min(now, before)));
+        expect(moves.map(({ at }) => at)).toEqual(moves.map(({ at }) => at).toSorted((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('never has less for more that was given or given back, in any grant', () => {
+    fc.assert(
+      fc.property(consistent, entry, fc.nat(120), (entries, more, now) => {
+        if (more.kind === 'spend' || entries.some(({ id }) => id === more.id)) return;
+        const after = new Map(creditsAt([...entries, more], now).rests.map(({ id, left }) => [id, left]));
+        for (const { id, left } of creditsAt(entries, now).rests) expect(after.get(id)).toBeGreaterThanOrEqual(left);
       }),
     );
   });

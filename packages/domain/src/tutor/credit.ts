@@ -19,6 +19,8 @@ export interface CreditSpend {
   readonly id: string;
   readonly at: number;
   readonly amount: number;
+  /** The id of the grant that it takes from alone, as where a pack is paid back; undefined for any. */
+  readonly from?: string | undefined;
 }
 
 /** Credits that were given back, as nothing came for them. */
@@ -47,41 +49,106 @@ export interface Credits {
   readonly rests: readonly CreditRest[];
 }
 
-/** By time, then by id: the same order wherever entries are folded. */
+/** How the balance changed. */
+export interface CreditMove {
+  /** `expiry`: what was left of a grant was gone. */
+  readonly kind: 'grant' | 'spend' | 'expiry';
+  /** Of the grant or the spend. */
+  readonly id: string;
+  readonly at: number;
+  /** What was added; negative for what was taken, and 0 for a spend that was given back. */
+  readonly change: number;
+  readonly isReturned: boolean;
+}
+
+const byId = ({ id: one }: { readonly id: string }, { id: other }: { readonly id: string }): number =>
+  one < other ? -1 : Number(one > other);
+
+/** At the same time: grants first, then what takes from one of them alone. */
+const rank = (entry: CreditEntry): number => {
+  if (entry.kind === 'grant') return 0;
+  return entry.kind === 'spend' && entry.from !== undefined ? 1 : 2;
+};
+
+/** By time: the same order wherever entries are folded. */
 const inOrder = (one: CreditEntry, other: CreditEntry): number =>
-  one.at - other.at || (one.id < other.id ? -1 : Number(one.id > other.id));
+  one.at - other.at || rank(one) - rank(other) || byId(one, other);
 
 /** What is gone first is used first. */
-const byExpiry = (one: CreditRest, other: CreditRest): number =>
-  (one.expires ?? Number.POSITIVE_INFINITY) - (other.expires ?? Number.POSITIVE_INFINITY) ||
-  (one.id < other.id ? -1 : Number(one.id > other.id));
+const byExpiry = (one: CreditRest, other: CreditRest): number => {
+  if (one.expires === other.expires) return byId(one, other);
+  return (one.expires ?? Number.POSITIVE_INFINITY) - (other.expires ?? Number.POSITIVE_INFINITY);
+};
 
-const isLeft = ({ left, expires }: CreditRest, at: number): boolean => left > 0 && (expires === null || expires > at);
+interface OpenRest extends CreditRest {
+  left: number;
+}
 
-/** Takes an amount from what is left; less if there is less. */
-const taken = (rests: readonly CreditRest[], amount: number, at: number): readonly CreditRest[] => {
-  let open = amount;
-  return rests.toSorted(byExpiry).map((rest) => {
-    if (!isLeft(rest, at)) return rest;
-    const part = Math.min(rest.left, open);
-    open -= part;
-    return { ...rest, left: rest.left - part };
-  });
+type OnMove = (move: CreditMove) => void;
+
+/** What is left while entries are folded: grants that are not gone, in the order in which they are used. */
+const openRests = (onMove: OnMove) => {
+  const rests: OpenRest[] = [];
+  return {
+    rests,
+    add: ({ id, at, amount: left, expires }: CreditGrant): void => {
+      onMove({ kind: 'grant', id, at, change: left, isReturned: false });
+      const rest = { id, left, expires };
+      const place = rests.findIndex((other) => byExpiry(rest, other) < 0);
+      rests.splice(place === -1 ? rests.length : place, 0, rest);
+    },
+    take: ({ id, at, amount, from }: CreditSpend): void => {
+      let open = amount;
+      for (const rest of rests) {
+        if (from !== undefined && rest.id !== from) continue;
+        const part = Math.min(rest.left, open);
+        rest.left -= part;
+        open -= part;
+      }
+      onMove({ kind: 'spend', id, at, change: open - amount, isReturned: false });
+    },
+    /** Lets go what expires until a time. @param since nothing is noted before it */
+    expire: (until: number, since: number): void => {
+      for (let [first] = rests; first?.expires != null && first.expires <= until; [first] = rests) {
+        rests.shift();
+        const at = Math.max(first.expires, since);
+        if (first.left > 0) onMove({ kind: 'expiry', id: first.id, at, change: -first.left, isReturned: false });
+      }
+    },
+  };
+};
+
+const fold = (entries: readonly CreditEntry[], now: number, onMove: OnMove): Credits => {
+  const distinct = [...new Map(entries.toSorted(inOrder).map((entry) => [entry.id, entry])).values()].sort(inOrder);
+  const returned = new Set(distinct.flatMap((entry) => (entry.kind === 'return' ? [entry.of] : [])));
+  const { rests, add, take, expire } = openRests(onMove);
+  let last = Number.NEGATIVE_INFINITY;
+  for (const entry of distinct) {
+    if (entry.at > now) break;
+    expire(entry.at, last);
+    last = entry.at;
+    if (entry.kind === 'grant') add(entry);
+    if (entry.kind !== 'spend') continue;
+    if (returned.has(entry.id)) onMove({ kind: 'spend', id: entry.id, at: entry.at, change: 0, isReturned: true });
+    else take(entry);
+  }
+  expire(now, last);
+  const open = rests.filter(({ left }) => left > 0);
+  return { balance: open.reduce((sum, { left }) => sum + left, 0), rests: open };
 };
 
 /**
  * What is left of somebody's credits. A spend that was given back counts as if it had never been, so that what it had
  * taken is gone no earlier and no later than it would have been.
+ *
+ * Entries may be left out, or put together, without a change of what is left: grants that had expired when the oldest of
+ * those that are given began, with the spends before it; and spends between which no grant begins or expires.
  */
-export const creditsAt = (entries: readonly CreditEntry[], now: number): Credits => {
-  const distinct = [...new Map(entries.toSorted(inOrder).map((entry) => [entry.id, entry])).values()];
-  const returned = new Set(distinct.flatMap((entry) => (entry.kind === 'return' ? [entry.of] : [])));
-  let rests: readonly CreditRest[] = [];
-  for (const entry of distinct.sort(inOrder)) {
-    if (entry.at > now) break;
-    if (entry.kind === 'grant') rests = [...rests, { id: entry.id, left: entry.amount, expires: entry.expires }];
-    if (entry.kind === 'spend' && !returned.has(entry.id)) rests = taken(rests, entry.amount, entry.at);
-  }
-  const open = rests.filter((rest) => isLeft(rest, now)).toSorted(byExpiry);
-  return { balance: open.reduce((sum, { left }) => sum + left, 0), rests: open };
+export const creditsAt = (entries: readonly CreditEntry[], now: number): Credits => fold(entries, now, () => undefined);
+
+/** How the balance changed until a time, in order: the changes add up to the balance. */
+export const creditMoves = (entries: readonly CreditEntry[], now: number): readonly CreditMove[] => {
+  const moves: CreditMove[] = [];
+  fold(entries, now, (move) => moves.push(move));
+  return moves;
 };

@@ -48,6 +48,7 @@ const OF_NOBODY = [
   'server_run',
   'trial_identity',
   'tutor_report',
+  'tutor_tally',
 ];
 
 describe('the server', () => {

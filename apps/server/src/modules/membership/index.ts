@@ -1,6 +1,6 @@
 /** Membership: what is sold, what a user has bought or was given, and what they may. */
 import type { PurchaseGroups } from '@parlance/contract';
-import { purchasesFrom } from '@parlance/domain';
+import { type PaidSpan, paidSpans, purchasesFrom } from '@parlance/domain';
 import { Refusal } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import type { Accounts } from '../identity/index.ts';
@@ -49,6 +49,8 @@ export interface MembershipFacts {
 
 /** The module, and its functions for other modules. */
 export interface Membership extends Module, MembershipFacts {
+  /** When a learner has Premium Plus, in order; undefined where nothing is sold. */
+  readonly plusOf: (uid: string) => Promise<readonly PaidSpan[] | undefined>;
   /** Those of some users who are big fans. */
   readonly bigFansAmong: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Gives days to a learner, once for each id. @returns whether it is new. */
@@ -104,6 +106,7 @@ export const membershipModule = (
     purchasesOf: async (uid) => purchasesFrom(await factsOf(pool, uid), await grantsOf(pool, uid)),
     customerStatusOf: (uid) => customerStatusOf(pool, uid),
     nowOf: async (uid) => provider?.now(uid),
+    plusOf: async (uid) => (config.membership ? paidSpans(await factsOf(pool, uid), 'premium_plus') : undefined),
     bigFansAmong: (uids) => bigFansAmong(pool, uids),
     grant: (uid, grant) => addGrant(pool, uid, grant),
     owners: providerOwners(dependencies).map((userData) => ({ userData })),

@@ -1,6 +1,5 @@
 import type { Dependencies } from '../../module.ts';
 import type { UserDataOwner } from '../../user-data.ts';
-import type { TutorMemory } from './memory/index.ts';
 import type { SealedTalks } from './sealed-talks.ts';
 import { eraseTalks, everyTalk } from './store.ts';
 
@@ -9,20 +8,22 @@ async function* exportedTalks(pool: Dependencies['pool'], sealed: SealedTalks, u
   for await (const { id, body } of everyTalk(pool, uid)) yield (body && sealed.unseal({ uid, id }, body)) ?? { id };
 }
 
-/** The talks that are kept of a user, and what the tutor remembers of them. */
+type Part = Pick<UserDataOwner, 'tables' | 'exports' | 'erase'>;
+
+/** The talks that are kept of a user, and what other parts of the tutor store of them. */
 export const tutorUserData = (
   { pool }: Pick<Dependencies, 'pool'>,
   sealed: SealedTalks,
-  memory: TutorMemory['userData'],
+  parts: readonly Part[],
 ): UserDataOwner => ({
   name: 'tutor',
-  tables: ['learner_talk', ...memory.tables],
+  tables: ['learner_talk', ...parts.flatMap(({ tables }) => tables)],
   exports: {
     talks: (uid) => exportedTalks(pool, sealed, uid),
-    ...memory.exports,
+    ...Object.assign({}, ...parts.map((part) => part.exports)),
   },
   erase: async (uid) => {
     await eraseTalks(pool, uid);
-    await memory.erase(uid);
+    for (const part of parts) await part.erase(uid);
   },
 });

@@ -1,0 +1,59 @@
+/** The credits of the tutor: what learners are given and have bought, and what they spend. */
+import type { TutorDay } from '@parlance/contract';
+import type { App, Dependencies } from '../../../module.ts';
+import type { UserDataOwner } from '../../../user-data.ts';
+import type { LearnerOf } from '../../progress/index.ts';
+import type { TutorActs } from './acts.ts';
+import { type CreditPeople, openChanges } from './changes.ts';
+import { openTutorActs } from './open-acts.ts';
+import { type AddedCreditsOf, openAddedCredits } from './packs.ts';
+import { mountCredits } from './routes.ts';
+import { sealedAnswers } from './sealed-answers.ts';
+import { type StatePorts, stateOf } from './state.ts';
+import { statementOf } from './statement.ts';
+import { switchOf } from './store-learners.ts';
+import { tutorSums } from './sums.ts';
+import { creditsUserData } from './user-data.ts';
+
+export type { ActRequest, ActUsage, KnownAct, OpenAct, TutorActs } from './acts.ts';
+export type { CreditPeople } from './changes.ts';
+export type { AddedCredits, AddedCreditsOf, HeldCredits } from './packs.ts';
+
+/** What credits need of other parts of the server. */
+export interface CreditPorts extends CreditPeople, StatePorts {
+  /** The learner of a request; throws `sign-in-needed` if there is none. */
+  readonly learnerOf: LearnerOf;
+}
+
+/** The credits of all learners. */
+export interface TutorCreditsOf extends AddedCreditsOf {
+  readonly acts: TutorActs;
+  /** Whether the tutor with a model is off for an account. */
+  readonly isOff: (uid: string) => Promise<boolean>;
+  /** The last 31 days on which something was asked, the newest first. */
+  readonly sums: () => Promise<readonly TutorDay[]>;
+  /** Adds the routes. */
+  readonly mount: (app: App) => void;
+  /** What of it belongs to the learner. */
+  readonly userData: Pick<UserDataOwner, 'tables' | 'exports' | 'erase'>;
+}
+
+/** Opens the credits. */
+export const openCredits = (dependencies: Dependencies, ports: CreditPorts): TutorCreditsOf => {
+  const { pool, config } = dependencies;
+  const change = openChanges(dependencies, ports);
+  const sealed = sealedAnswers(dependencies);
+  return {
+    ...openAddedCredits(change),
+    acts: openTutorActs({ dependencies, people: ports, change, sealed }),
+    isOff: async (uid) => (await switchOf(pool, uid))?.isOff ?? false,
+    sums: () => tutorSums(pool),
+    mount: (app) =>
+      mountCredits(app, {
+        learnerOf: ports.learnerOf,
+        stateOf: (uid) => change(uid, (turn) => stateOf(turn, config.tutor, ports)),
+        statementOf: (uid, month) => change(uid, (turn) => statementOf(turn, month)),
+      }),
+    userData: creditsUserData(pool, sealed),
+  };
+};

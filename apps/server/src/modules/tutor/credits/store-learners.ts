@@ -1,0 +1,71 @@
+/** The SQL of the row that each change of a learner's credits locks. */
+import type { CreditRest } from '@parlance/domain';
+import type pg from 'pg';
+
+/** Whether the tutor with a model is off for an account. */
+export interface LearnerSwitch {
+  readonly isOff: boolean;
+}
+
+const lock = async (client: pg.PoolClient, uid: string): Promise<LearnerSwitch | undefined> => {
+  const { rows } = await client.query<LearnerSwitch>({
+    name: 'tutor-lock-learner',
+    text: 'SELECT is_off AS "isOff" FROM learner_tutor WHERE user_id = $1 FOR UPDATE',
+    values: [uid],
+  });
+  return rows[0];
+};
+
+/** Locks the row of a learner until the transaction ends, and adds it where there is none. */
+export const lockLearner = async (client: pg.PoolClient, uid: string): Promise<LearnerSwitch> => {
+  const known = await lock(client, uid);
+  if (known !== undefined) return known;
+  await client.query('INSERT INTO learner_tutor (user_id, is_off) VALUES ($1, false) ON CONFLICT DO NOTHING', [uid]);
+  return (await lock(client, uid)) ?? { isOff: false };
+};
+
+/** Whether the tutor with a model is off for an account; undefined where nothing is kept of it. */
+export const switchOf = async (pool: pg.Pool, uid: string): Promise<LearnerSwitch | undefined> => {
+  const { rows } = await pool.query<LearnerSwitch>({
+    name: 'tutor-switch',
+    text: 'SELECT is_off AS "isOff" FROM learner_tutor WHERE user_id = $1',
+    values: [uid],
+  });
+  return rows[0];
+};
+
+/** What was left of a learner's grants at a time, after all entries before it. */
+export interface NotedRests {
+  readonly at: number;
+  readonly rests: readonly CreditRest[];
+}
+
+/** What is noted of a learner; undefined for nothing. `addCredit` forgets it where an entry changes it. */
+export const notedRests = async (client: pg.PoolClient, uid: string): Promise<NotedRests | undefined> => {
+  const { rows } = await client.query<NotedRests>({
+    name: 'tutor-noted-rests',
+    text: `SELECT rests_at::float8 AS at, rests FROM learner_tutor WHERE user_id = $1 AND rests_at IS NOT NULL`,
+    values: [uid],
+  });
+  return rows[0];
+};
+
+/** Notes what was left, in the turn of the learner. */
+export const noteRests = async (client: pg.PoolClient, uid: string, { at, rests }: NotedRests): Promise<void> => {
+  await client.query({
+    name: 'tutor-note-rests',
+    text: 'UPDATE learner_tutor SET rests_at = $2, rests = $3 WHERE user_id = $1',
+    values: [uid, at, JSON.stringify(rests)],
+  });
+};
+
+/** Deletes all credits, acts, what is remembered, and the row of a learner. */
+export const eraseCredits = async (pool: pg.Pool, uid: string): Promise<void> => {
+  await pool.query(
+    `WITH acts AS (DELETE FROM learner_tutor_act WHERE user_id = $1),
+       facts AS (DELETE FROM learner_tutor_fact WHERE user_id = $1),
+       credits AS (DELETE FROM learner_credit WHERE user_id = $1)
+     DELETE FROM learner_tutor WHERE user_id = $1`,
+    [uid],
+  );
+};

@@ -2,7 +2,7 @@
  * An operator sees what the tutor with a model was asked, switches it off for an account, gives credits, and settles a line that
  * was reported; the learner sees what came of it. The chat service is on this machine.
  */
-import { type ChatService, openChatService } from '@parlance/testing/chat';
+import { type ChatService, openChatService, streamed } from '@parlance/testing/chat';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from './accessibility-violations.ts';
 import { signUpByRequest } from './account.ts';
@@ -52,6 +52,7 @@ const newLearner = async (browser: Browser, email: string): Promise<Page> => {
     ...{ agreed: new URL(chat.url).host, learn: 'es', explain: 'en', unit: 'cafe', level: 'A1', scene: null },
     ...{ known: [], due: [], grammar: [] },
   };
+  chat.answer(streamed(JSON.stringify({ texts: ['I would like a coffee.'] })));
   await ask(page, 'help', { ...setting, id: crypto.randomUUID(), act: 'translate', text: LINE, lines: [] });
   const report = { learn: 'es', text: LINE, before: 'Hola', reason: 'wrong', note: 'It is not polite.' };
   await ask(page, 'report', { ...report, id: crypto.randomUUID() });

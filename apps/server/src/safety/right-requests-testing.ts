@@ -8,6 +8,7 @@ import {
   routeOf,
   routes,
   TUTOR_ANSWER_PATH,
+  TUTOR_LISTEN_PATH,
 } from '@parlance/contract';
 import { nameOf, type Operation } from './operations-testing.ts';
 import type { Answer, Learner, TestServer } from './test-server.ts';
@@ -98,6 +99,10 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['operator.bigFan'].path}`]: ({ uid }) => ({ uid, isBigFan: true, reason: 'thanks' }),
   [`POST ${routes['operator.refund'].path}`]: ({ uid }) => ({ uid, payment: 'payment', amount: 1, reason: 'asked' }),
   [`POST ${routes['operator.books'].path}`]: () => ({ month: '2026-11' }),
+  [`POST ${routeOf('operator.tutorSwitch').path}`]: ({ uid }) => ({ uid, isOff: true, reason: 'a class' }),
+  [`POST ${routeOf('operator.credits').path}`]: ({ uid }) => ({ uid, id, amount: 5, reason: 'thanks' }),
+  [`POST ${routeOf('operator.tutorReport').path}`]: () => ({ id }),
+  [`POST ${TUTOR_LISTEN_PATH}`]: () => 'no sound',
   [`POST ${callPath('validate_token')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('user_signout')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('purchase_member_status')}`]: ({ uid }) => ({ ep_uid: uid, from: 'web' }),

@@ -9,6 +9,7 @@ import type { ActRequest } from '../credits/acts.ts';
 import { openListen } from './index.ts';
 import { openTestActs, wavOf } from './testing.ts';
 
+const BESIDE = '/beside';
 const LIMITS = { wholeMs: 1000, bytes: 20_000 };
 
 let chat: ChatService;
@@ -31,7 +32,8 @@ beforeAll(async () => {
         acts: { begin: (request: ActRequest) => acts.begin(request) },
       };
       const listening = openListen(dependencies, ports, LIMITS);
-      return [{ register: (app) => listening.mount(app) }];
+      // Beside the route of the product, which has other ports.
+      return [{ register: async (app) => void (await app.register(listening.mount, { prefix: BESIDE })) }];
     },
     { tutor: { service, allowance: 50, learnerLimit: 300, serverLimit: null } },
   );
@@ -53,7 +55,7 @@ const send = (sound: Buffer = wavOf(16_000), asked: Readonly<Record<string, stri
   const query = new URLSearchParams({ id: v4(), agreed: 'chat.example.org', learn: 'es', ...asked });
   return server.app.inject({
     method: 'POST',
-    url: `${TUTOR_LISTEN_PATH}?${query}`,
+    url: `${BESIDE}${TUTOR_LISTEN_PATH}?${query}`,
     payload: sound,
     cookies: { ...ada.cookies },
     headers: {

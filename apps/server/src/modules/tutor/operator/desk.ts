@@ -12,7 +12,6 @@ export interface GivenCredits {
   /** `operator:` and a UUID. */
   readonly id: string;
   readonly amount: number;
-  readonly reason: 'operator';
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -66,7 +65,7 @@ export const openDesk = ({ dependencies, accounts, reports, ports }: DeskParts):
     giveCredits: async ({ id, amount, ...act }) => {
       await requireAccount(accounts, act.uid);
       await transaction(pool, async (client) => {
-        const given = { id: `operator:${id}`, amount, reason: 'operator', at: clock() } as const;
+        const given = { id: `operator:${id}`, amount, at: clock() };
         if (!(await ports.grantCredits(act.uid, given, client))) return;
         await addLogEntry(client, entryOf(act, clock(), { act: 'credits-granted', detail: String(amount) }));
       });

@@ -3,7 +3,6 @@ import type { App } from '../../../module.ts';
 import { type OperatorPeople, operatorGuard } from '../../membership/index.ts';
 import { type DeskParts, openDesk, type TutorDesk } from './desk.ts';
 import { mountDesk } from './routes.ts';
-import { isOffFor } from './store.ts';
 
 export type { DeskPorts, GivenCredits, GrantCredits } from './desk.ts';
 export { openTutorSwitch, type TutorSwitch } from './switch.ts';
@@ -12,8 +11,6 @@ export { openTutorSwitch, type TutorSwitch } from './switch.ts';
 export interface TutorOperator extends TutorDesk {
   /** Adds the routes. */
   readonly mount: (app: App) => void;
-  /** Whether the operator has switched the tutor with a model off for an account. */
-  readonly isOff: (uid: string) => Promise<boolean>;
 }
 
 /** Opens the operator's side. @param people tells who asks, and which accounts exist */
@@ -21,11 +18,10 @@ export const openTutorOperator = ({
   people,
   ...parts
 }: Omit<DeskParts, 'accounts'> & { readonly people: OperatorPeople }): TutorOperator => {
-  const { pool, config } = parts.dependencies;
+  const { config } = parts.dependencies;
   const desk = openDesk({ ...parts, accounts: people });
   return {
     ...desk,
     mount: (app) => mountDesk(app, desk, operatorGuard(people, config.admins)),
-    isOff: (uid) => isOffFor(pool, uid),
   };
 };

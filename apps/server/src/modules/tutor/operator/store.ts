@@ -9,13 +9,3 @@ export const setOff = async (client: pg.PoolClient, uid: string, isOff: boolean)
     [uid, isOff],
   );
 };
-
-/** Whether it is off for an account. */
-export const isOffFor = async (pool: pg.Pool, uid: string): Promise<boolean> => {
-  const { rows } = await pool.query<{ isOff: boolean }>({
-    name: 'tutor-is-off',
-    text: 'SELECT is_off AS "isOff" FROM learner_tutor WHERE user_id = $1',
-    values: [uid],
-  });
-  return rows[0]?.isOff ?? false;
-};

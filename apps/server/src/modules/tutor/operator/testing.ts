@@ -2,7 +2,7 @@
 import type { TutorDay, TutorService } from '@parlance/contract';
 import { openMetrics } from '../../../http/metrics.ts';
 import { openServer } from '../../../member-testing.ts';
-import type { Module } from '../../../module.ts';
+import type { App, Module } from '../../../module.ts';
 import { identityModule } from '../../identity/index.ts';
 import { openReports } from '../reports/index.ts';
 import { type GivenCredits, openTutorOperator, type TutorOperator } from './index.ts';
@@ -10,11 +10,16 @@ import { type GivenCredits, openTutorOperator, type TutorOperator } from './inde
 const SERVICE: TutorService = { name: '127.0.0.1:1', model: 'small', isLocal: true, listens: false };
 const DAYS: readonly TutorDay[] = [{ day: '2026-11-27', spent: 3, returned: 1, promptTokens: 300, answerTokens: 60 }];
 
+/** The prefix of the routes. */
+export const BESIDE = '/beside';
+
 /** Starts the server; whose address is `ada1@example.org` is its operator. */
 export const openDeskServer = async () => {
   const given: (GivenCredits & { readonly uid: string })[] = [];
-  const opened: { operator?: TutorOperator } = {};
-  const module = (operator: TutorOperator): Module => ({ register: (app) => operator.mount(app) });
+  const module = (operator: TutorOperator): Module => ({
+    // Beside those of the product, which have other ports.
+    register: async (app) => void (await app.register(async (scope: App) => operator.mount(scope), { prefix: BESIDE })),
+  });
   const server = await openServer(
     (dependencies) => {
       const people = identityModule({ ...dependencies, metrics: openMetrics() });
@@ -29,12 +34,9 @@ export const openDeskServer = async () => {
         },
       };
       const reports = openReports(dependencies, people.learnerOf);
-      opened.operator = openTutorOperator({ dependencies, people, reports, ports });
-      return [module(opened.operator)];
+      return [module(openTutorOperator({ dependencies, people, reports, ports }))];
     },
     { admins: ['ada1@example.org'] },
   );
-  const { operator } = opened;
-  if (operator === undefined) throw new TypeError('the operator’s side was not opened');
-  return { ...server, operator, given };
+  return { ...server, given };
 };

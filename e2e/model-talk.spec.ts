@@ -28,8 +28,7 @@ const GUIDED = '/tutor?unit=cafe';
 const FIRST = '¡Buenos días! ¿Qué quiere tomar?';
 
 /** A button by how its name begins: its price comes after that. */
-const button = (page: Page | Locator, key: string) =>
-  page.getByRole('button', { name: new RegExp(`^${text(key)}`) });
+const button = (page: Page | Locator, key: string) => page.getByRole('button', { name: new RegExp(`^${text(key)}`) });
 const log = (page: Page) => page.getByRole('region', { name: text('talk.log') });
 const field = (page: Page) => page.getByRole('textbox', { name: text('talk.field') });
 const partner = (page: Page, words: string) => log(page).getByRole('listitem').filter({ hasText: words });

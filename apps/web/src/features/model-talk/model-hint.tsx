@@ -45,7 +45,8 @@ export function HintPanel({ content, line, lines, help, level: read, onLevel, sa
     if (!isMissing && read === 0) onLevel(1);
   }, [isMissing, read, onLevel]);
   const level = Math.max(1, read);
-  const [idea = '', beginning = '', model = ''] = texts ?? [];
+  const [idea = '', begins = '', model = ''] = texts ?? [];
+  const beginning = begins.replace(/\s*(?:…|\.{3})\s*$/, '');
   // The learner does not speak with the partner's voice.
   const voice = voiceOf(structure.partner) === 'female' ? 'male' : 'female';
   return (

@@ -62,11 +62,13 @@ export function ModelOpening({ content, isFree, tutor, onBegin }: ModelOpeningPr
       <footer ref={bottomBar} className={styles.choices}>
         <Balance balance={state?.credits.balance} />
         {!isShort && (
-          <Button full onClick={onBegin}>
-            {talk('begin')} · <Price />
-          </Button>
+          <>
+            <Button full onClick={onBegin}>
+              {talk('begin')} · <Price />
+            </Button>
+            <ToGuided content={content} quiet />
+          </>
         )}
-        <ToGuided content={content} quiet={!isShort} />
       </footer>
     </div>
   );

@@ -27,6 +27,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  vi.stubGlobal('reportError', ignore);
 });
 afterEach(() => {
   cleanup();

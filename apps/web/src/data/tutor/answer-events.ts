@@ -10,7 +10,7 @@ export class AnswerMalformed extends Error {
 }
 
 /** Takes pieces of a stream, and gives the events that are whole by then. @throws AnswerMalformed */
-export type AnswerReader = (piece: string) => readonly TutorAnswerEvent[];
+type AnswerReader = (piece: string) => readonly TutorAnswerEvent[];
 
 /** Makes a reader of one stream. Comments, and events of other kinds, are left out. */
 export const answerReader = (): AnswerReader => {

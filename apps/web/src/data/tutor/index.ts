@@ -3,5 +3,5 @@ export type { AnswerEnd, AnswerListener } from './answer-stream.ts';
 export { type TutorClient, tutorClient } from './client.ts';
 export { takeBackConsent } from './consent.ts';
 export { type KeptHelp, keepHelp, readHelp } from './kept-help.ts';
-export { type ConsentControl, useConsent } from './use-consent.ts';
+export { useConsent } from './use-consent.ts';
 export { type TutorStateControl, useTutorState } from './use-tutor-state.ts';

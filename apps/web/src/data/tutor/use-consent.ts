@@ -3,7 +3,7 @@ import { useReplica } from '../hooks.ts';
 import { followConsent, giveConsent, readConsent, takeBackConsent } from './consent.ts';
 
 /** The learner's consent to a chat service. */
-export interface ConsentControl {
+interface ConsentControl {
   /** The name of the service; null for none, undefined until it is known. */
   readonly agreed: string | null | undefined;
   /** @param service its name (`TutorService.name`) */

@@ -11,7 +11,7 @@ import { ModelOpening } from './model-opening.tsx';
 import { useModelTalk } from './use-model-talk.ts';
 import { useSetting } from './use-setting.ts';
 
-export interface ModelTalkProps {
+interface ModelTalkProps {
   readonly content: TalkContent;
   readonly isFree: boolean;
   readonly service: TutorService;

@@ -5,7 +5,7 @@ import { useReplica } from '../../data/index.ts';
 import { type KeptHelp, keepHelp, readHelp, type TutorClient } from '../../data/tutor/index.ts';
 
 /** What is asked, and under which key it is kept on the device. */
-export interface HelpAsked extends Pick<TutorHelpRequest, 'act' | 'text'> {
+interface HelpAsked extends Pick<TutorHelpRequest, 'act' | 'text'> {
   /** What it is for, such as `translate/<id of a line>`. */
   readonly key: string;
   readonly lines: readonly TutorLine[];

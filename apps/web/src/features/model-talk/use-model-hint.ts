@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /** The hints for an answer to a line of the partner. */
-export interface ModelHintControl {
+interface ModelHintControl {
   /** How many were read, 0 to 3. */
   readonly level: number;
   readonly isOpen: boolean;

@@ -13,7 +13,7 @@ import type { ModelTalkControl, ModelTalkState } from './model-talk-state.ts';
 import { suggest } from './suggestions.ts';
 
 /** What a talk needs besides its content. */
-export interface ModelTalkSetup {
+interface ModelTalkSetup {
   readonly content: TalkContent;
   readonly isFree: boolean;
   /** All talks that are kept, the newest first. */

@@ -44,7 +44,12 @@ export const packs = {
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 
 /** Packs that few pages need: what loads them is a script of its own, so that no other page carries its list of languages. */
-export const packsApart = ['operator', 'tutorModel'] as const satisfies readonly (keyof typeof packs)[];
+export const packsApart = [
+  'operator',
+  'tutorModel',
+  'modelTalk',
+  'voiceLine',
+] as const satisfies readonly (keyof typeof packs)[];
 
 /** The name of a pack. */
 export type Pack = keyof typeof packs;

@@ -1,9 +1,10 @@
 import { TUTOR_PRICE } from '@parlance/contract';
-import type { PartnerLine, SaidLine } from '@parlance/domain';
+import type { Language, PartnerLine, SaidLine } from '@parlance/domain';
 import { Languages, Lightbulb, MessageCircleQuestionMark, RefreshCw, Turtle, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KeptHelp } from '../../data/tutor/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { ReportLine } from '../line-report/index.ts';
 import { talkStyles } from '../talk/index.ts';
 import { sentLines } from './model-record.ts';
 import { Price } from './prices.tsx';
@@ -14,6 +15,7 @@ import type { HelpControl } from './use-help.ts';
 export type LineHelp = 'translate' | 'explain';
 
 interface LineHelpsProps {
+  readonly learn: Language;
   readonly line: PartnerLine;
   /** The lines before it. */
   readonly before: readonly SaidLine[];
@@ -34,7 +36,7 @@ interface LineHelpsProps {
 
 /** What helps with a line: to hear it, to have it translated and explained, to have another one, to answer it. */
 export function LineHelps(props: LineHelpsProps): ReactNode {
-  const { line, help, kept, hear, onOther, onHint, isHintOpen } = props;
+  const { learn, line, before, help, kept, hear, onOther, onHint, isHintOpen } = props;
   const t = useT('modelTalk');
   const tt = useT('talk');
   const failed = help?.failed?.key.endsWith(line.id) === true ? help.failed : undefined;
@@ -67,6 +69,10 @@ export function LineHelps(props: LineHelpsProps): ReactNode {
             <Price />
           </button>
         )}
+        <ReportLine
+          line={{ id: line.id, learn: learn.code, text: line.text, before: before.at(-1)?.text ?? null }}
+          lang={learn.htmlLang}
+        />
       </div>
       {failed !== undefined && (
         <p className={talkStyles.note} role="alert">

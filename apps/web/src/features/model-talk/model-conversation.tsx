@@ -138,11 +138,14 @@ export function ModelConversation(props: ModelConversationProps): ReactNode {
               {...{ content, progress, field, text }}
               talk={record.id}
               credits={tutor.state?.credits}
+              service={tutor.state?.service}
               isOver={record.endedAt !== null || (isFull(record) && progress.kind === 'idle')}
               onFinish={record.endedAt === null ? talk.finish : undefined}
               onText={setText}
               onSend={send}
               onStop={talk.stop}
+              onQuiet={stop}
+              onBalance={onBalance}
             />
           </footer>
         </div>

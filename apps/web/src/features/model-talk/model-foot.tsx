@@ -1,9 +1,10 @@
-import type { TutorCredits } from '@parlance/contract';
+import { TUTOR_PRICE, type TutorCredits, type TutorService } from '@parlance/contract';
 import { CircleStop } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { AnswerField, type TalkContent, talkStyles } from '../talk/index.ts';
+import { VoiceButton } from '../voice-line/index.ts';
 import type { Progress } from './model-talk-state.ts';
 import { Balance } from './prices.tsx';
 import { Short } from './trouble.tsx';
@@ -13,6 +14,8 @@ interface ModelFootProps {
   readonly talk: string;
   readonly progress: Progress;
   readonly credits: TutorCredits | undefined;
+  /** The chat service; null or undefined where there is none, or it is not known yet. */
+  readonly service: TutorService | null | undefined;
   /** Whether nothing more can be said. */
   readonly isOver: boolean;
   /** Ends the talk; undefined where it has ended. */
@@ -22,11 +25,14 @@ interface ModelFootProps {
   readonly onText: (text: string) => void;
   readonly onSend: (text: string) => void;
   readonly onStop: () => void;
+  /** Stops what is heard. */
+  readonly onQuiet: () => void;
+  readonly onBalance: (balance: number) => void;
 }
 
 /** The foot of a talk: the field with what an answer costs, or what comes after the last line. */
 export function ModelFoot(props: ModelFootProps): ReactNode {
-  const { content, talk, progress, credits, isOver, onFinish, field, text, onText, onSend, onStop } = props;
+  const { content, talk, progress, credits, service, isOver, onFinish, field, text, onText, onSend, onStop } = props;
   const t = useT('modelTalk');
   if (isOver) return <Ended talk={talk} onFinish={onFinish} />;
   if (credits !== undefined && credits.balance < 1 && progress.kind === 'idle')
@@ -35,12 +41,30 @@ export function ModelFoot(props: ModelFootProps): ReactNode {
     field.current?.focus({ preventScroll: true });
     onStop();
   };
+  const heard = (said: string, balance: number): void => {
+    props.onBalance(balance);
+    if (said === '') return;
+    onText(said);
+    field.current?.focus({ preventScroll: true });
+  };
   const isBusy = progress.kind === 'asking' || progress.kind === 'elsewhere';
   return (
     <>
       <AnswerField
         {...{ field, text, onText, onSend }}
         learn={content.learn}
+        beside={
+          service?.listens === true && (
+            <VoiceButton
+              learn={content.learn.code}
+              service={service.name}
+              price={t('price', { count: TUTOR_PRICE })}
+              disabled={isBusy}
+              onStart={props.onQuiet}
+              onText={heard}
+            />
+          )
+        }
         instead={
           isBusy ? (
             <IconButton

@@ -76,7 +76,7 @@ export function ModelPartnerBubble(props: ModelPartnerBubbleProps): ReactNode {
           <Ellipsis size={20} aria-hidden="true" />
         </button>
       )}
-      {(isNewest || isOpen) && <LineHelps {...props} {...{ known, shown }} onShown={setShown} />}
+      {(isNewest || isOpen) && <LineHelps {...props} {...{ learn, known, shown }} onShown={setShown} />}
       {told.includes('translate') && (
         <div className={`${talkStyles.cards} ${styles.cards}`}>
           <LineCard learn={learn.code} front={line.text} back={known.translate ?? ''} />

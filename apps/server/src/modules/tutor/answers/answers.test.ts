@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AnswersOptions,
   type AnswersServer,
+  askedTimes,
   type CameEvent,
   codeOf,
   eventsIn,
@@ -261,15 +262,27 @@ describe('a fault of this server', () => {
 
 describe('a server that stops, and a session that ends', () => {
   it('gives back what is under way, and tells the learner, before the server has stopped', async () => {
-    server.chat.answer(streamed('Hola y adiós y hasta luego.', { pause: 100 }), streamed('Hola.', { first: 700 }));
-    const running = [server.ask(requestFor()), server.ask(requestFor())].map(async (answer) => (await answer).text());
-    await wait(150);
+    const words = [{ text: 'Hola ' }, { text: 'y ' }, { text: 'adiós ' }] as const;
+    server.chat.answer({ steps: [...words, { stall: true }] });
+    const begun = await server.ask(requestFor());
+    const reader = begun.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const read = async (): Promise<boolean> => {
+      const { value = '', done = true } = (await reader?.read()) ?? {};
+      text += value;
+      return !done;
+    };
+    while (eventsIn(text).length === 0) await read();
+    server.chat.answer({ steps: [{ stall: true }] });
+    const silent = server.ask(requestFor()).then((answer) => answer.text());
+    await askedTimes(server, 2);
     const since = performance.now();
     await server.stop();
     expect(performance.now() - since).toBeLessThan(2000);
     expect([states(), server.acts.balance()]).toEqual([['back', 'back'], 5]);
-    const codes = (await Promise.all(running)).map((text) => eventsIn(text).at(-1)?.data.code);
-    expect(codes.toSorted()).toEqual(['tutor-cut', 'tutor-unavailable']);
+    while (await read());
+    const codes = [text, await silent].map((all) => eventsIn(all).at(-1)?.data.code);
+    expect(codes).toEqual(['tutor-cut', 'tutor-unavailable']);
   });
 
   it('ends the answers of a session with it', async () => {

@@ -63,7 +63,7 @@ export const openAnswersServer = async ({
     settings: { url: chat.url, model: 'small', listenModel: undefined },
     log: openTestLog((line) => void log.push(line)),
     outcomes: { inc: () => undefined },
-    limits: { ...CHAT_LIMITS, firstMs: 800, idleMs: 300, characters: 20_000 },
+    limits: { ...CHAT_LIMITS, firstMs: 3000, idleMs: 1500, characters: 20_000 },
     attempts: { most: 2, pauseMs: 1, mostPauseMs: 5 },
   });
   const answers = openAnswers({
@@ -130,6 +130,11 @@ export const settingFor = (agreed: string): TutorSetting => ({
   },
   ...{ known: ['hola', 'el café'], due: ['el té'], grammar: ['ser y estar'] },
 });
+
+/** Resolves once the service has had so many requests. */
+export const askedTimes = async ({ chat }: Pick<AnswersServer, 'chat'>, times: number): Promise<void> => {
+  while (chat.requests.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 /** The fields of an answer. */
 export const fieldsOf = async (answer: Response | Promise<Response>): Promise<Readonly<Record<string, unknown>>> =>

@@ -1,9 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { routeOf, type TutorHelpRequest } from '@parlance/contract';
 import { type ChatScript, failing, streamed } from '@parlance/testing/chat';
 import { v4 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AnswersServer, codeOf, fieldsOf, openAnswersServer, settingFor } from '../answers/server-testing.ts';
+import {
+  type AnswersServer,
+  askedTimes,
+  codeOf,
+  fieldsOf,
+  openAnswersServer,
+  settingFor,
+} from '../answers/server-testing.ts';
 
 let server: AnswersServer;
 beforeEach(async () => {
@@ -80,14 +86,14 @@ describe('help', () => {
 
   it('is given back to who leaves, and where the server stops', async () => {
     const gone = new AbortController();
-    server.chat.answer(streamed('{"texts": ["a"]}', { first: 300 }), streamed('{"texts": ["a"]}', { first: 700 }));
+    server.chat.answer(streamed('{"texts": ["a"]}', { first: 2500 }), streamed('{"texts": ["a"]}', { first: 2500 }));
     const left = help(requestFor(), gone.signal).catch(() => 'left');
-    await wait(50);
+    await askedTimes(server, 1);
     gone.abort();
     expect(await left).toBe('left');
     await server.acts.settled();
     const stopped = help(requestFor());
-    await wait(50);
+    await askedTimes(server, 2);
     await server.stop();
     expect(await codeOf(stopped)).toBe('tutor-unavailable');
     expect([states(), server.acts.balance()]).toEqual([['back', 'back'], 5]);

@@ -33,7 +33,7 @@ export interface PhrasesRequest {
   readonly from: UnitId | undefined;
 }
 
-/** The most units that are read: for each, six files with about 12 kB. */
+/** The most units that are read: for each, six files with about 11 kB. */
 export const UNITS_MOST = 24;
 /** How many units are read at a time. */
 const LANES = 3;

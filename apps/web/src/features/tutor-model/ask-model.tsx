@@ -36,7 +36,7 @@ export function AskModel({ text, phrases, unit, hasExact }: AskModelProps): Reac
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const service = state?.service ?? null;
-  if (hasExact || state === undefined || service === null) return null;
+  if (hasExact || state === undefined || service === null || agreed === undefined) return null;
   if (texts !== undefined) return <ModelPhrases texts={texts} asked={text} phrases={phrases} />;
   const send = async (): Promise<void> => {
     setAsks(false);

@@ -2,6 +2,7 @@ import { TUTOR_ACTS, TUTOR_PRICE, type TutorCredits } from '@parlance/contract';
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
+import { deviceClock } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './tutor-model.module.css';
 
@@ -14,7 +15,8 @@ export function CreditFigures({ credits }: { readonly credits: TutorCredits }): 
   const { dateTime } = useFormatter();
   const { balance, next, allowance, sells } = credits;
   const credited = (count: number): string => t('balance', { count });
-  const dayAndTime = (at: number): string => dateTime(at, { dateStyle: 'long', timeStyle: 'short' });
+  const dayAndTime = (at: number): string =>
+    dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: deviceClock.zone() });
   return (
     <section className={styles.ticket} aria-label={t('title')}>
       <p className={styles.balance}>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useServerQuery } from '../../data/server/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
+import { deviceClock } from '../../platform/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { Failure } from './failure.tsx';
@@ -81,15 +82,16 @@ function Entry({ entry }: { readonly entry: CreditStatementEntry }): ReactNode {
   const reasons = useT('tutorModel.reason');
   const { dateTime, number } = useFormatter();
   const { at, reason, amount, isReturned, expires } = entry;
+  const timeZone = deviceClock.zone();
   return (
     <li className={styles.row} data-returned={isReturned || undefined}>
       <span>
         <span className={styles.reason}>{reasons(reason)}</span>
         <span className={styles.when}>
-          {dateTime(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: 'numeric' })}
+          {dateTime(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: 'numeric', timeZone })}
           {isReturned && <b>{t('returned')}</b>}
           {expires !== null && amount > 0 && (
-            <span>{t('until', { when: dateTime(expires, { day: 'numeric', month: 'short' }) })}</span>
+            <span>{t('until', { when: dateTime(expires, { day: 'numeric', month: 'short', timeZone }) })}</span>
           )}
         </span>
       </span>

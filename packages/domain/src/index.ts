@@ -618,6 +618,7 @@ export {
 } from './tutor/credit.ts';
 export { filledExamples } from './tutor/fill.ts';
 export { beginTalk, type GuidedTalk, goOn, type PartnerMove, repliesAt } from './tutor/guided.ts';
+export type { Expected, Listening } from './tutor/listening.ts';
 export { PROMPT_LIMITS, type PromptFacts, type PromptLine, type PromptMessage, promptFor } from './tutor/prompt.ts';
 export {
   type LearnerLine,
@@ -646,5 +647,5 @@ export {
   type TalkTitles,
   type TalkTurn,
 } from './tutor/talk.ts';
-export { type Expected, type Listening, type Understood, understand } from './tutor/understand.ts';
+export { type Understood, understand } from './tutor/understand.ts';
 export { type RunningWord, type WordsOutside, wordsOutside } from './tutor/vocabulary.ts';

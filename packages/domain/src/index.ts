@@ -624,6 +624,7 @@ export { filledExamples } from './tutor/fill.ts';
 export { beginTalk, type GuidedTalk, goOn, type PartnerMove, repliesAt } from './tutor/guided.ts';
 export { type HelpAct, type HelpFacts, helpPromptFor } from './tutor/help-prompt.ts';
 export { jsonIn } from './tutor/json-in.ts';
+export type { Expected, Listening } from './tutor/listening.ts';
 export {
   doneInTalk,
   missingAnswer,
@@ -680,5 +681,5 @@ export {
   type TalkTitles,
   type TalkTurn,
 } from './tutor/talk.ts';
-export { type Expected, type Listening, type Understood, understand } from './tutor/understand.ts';
+export { type Understood, understand } from './tutor/understand.ts';
 export { type RunningWord, type WordsOutside, wordsOutside } from './tutor/vocabulary.ts';

@@ -97,13 +97,13 @@ const heardLines = (understood: Understood | undefined): readonly string[] => {
   ];
 };
 
-interface Heard {
+interface HeardLine {
   readonly understood: Understood | undefined;
   readonly hints: number;
   readonly place: number;
 }
 
-const lineOf = (text: string, { understood, hints, place }: Heard): LearnerLine => {
+const lineOf = (text: string, { understood, hints, place }: HeardLine): LearnerLine => {
   const line: LearnerLine = { by: 'learner', id: String(place), at: place, text, hints };
   if (understood === undefined) return line;
   const { reply, slots } = understood;

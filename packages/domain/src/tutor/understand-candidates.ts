@@ -1,8 +1,8 @@
 /** The examples that sound most like a text. */
 import type { AnswerTables } from '../answer/model.ts';
 import { type Filled, filledExamples } from './fill.ts';
-import type { Listening } from './understand.ts';
-import { denialShare, isDenied, openDenials, type Said } from './understand-denial.ts';
+import type { Hearing } from './listening.ts';
+import { denialShare, isDenied, openDenials, type SaidWords } from './understand-denial.ts';
 import { type NameTest, openShare } from './understand-open.ts';
 import { alike, type Common, commonWords, rarity, weights } from './understand-weights.ts';
 import { meantWords } from './understand-words.ts';
@@ -32,17 +32,14 @@ export interface Candidate extends Filled {
   readonly foreseen: number;
 }
 
-interface Example extends Filled, Said {
+interface Example extends Filled, SaidWords {
   readonly reply: string;
   /** The words in open slots. */
   readonly openWords: ReadonlySet<string>;
 }
 
-/** What is heard without asides. */
-export type Heard = Omit<Listening, 'asides'>;
-
 /** All texts of the talk, each once. */
-export const textsOf = ({ replies, talk = [], slots }: Heard): readonly string[] => [
+export const textsOf = ({ replies, talk = [], slots }: Hearing): readonly string[] => [
   ...new Set([
     ...replies.flatMap(({ examples }) => examples),
     ...talk.flat(),
@@ -51,7 +48,7 @@ export const textsOf = ({ replies, talk = [], slots }: Heard): readonly string[]
 ];
 
 /** All examples with their slots filled, those that sound most like the text first. */
-export const candidatesFor = (listening: Heard): readonly Candidate[] => {
+export const candidatesFor = (listening: Hearing): readonly Candidate[] => {
   const { given, talk = [], lexicon, tables } = listening;
   const texts = textsOf(listening);
   const denials = openDenials(texts, tables);
@@ -72,6 +69,8 @@ export const candidatesFor = (listening: Heard): readonly Candidate[] => {
     .map((example): Candidate => {
       const { words, openWords, open } = example;
       const common = commonWords(meant, words);
+      // A value that was named is what matters, whatever stands around it.
+      const isNamed = Object.keys(example.slots).length > 0;
       const weighed =
         (weightOf: (word: string) => number) =>
         (word: string): number =>
@@ -82,11 +81,11 @@ export const candidatesFor = (listening: Heard): readonly Candidate[] => {
         (given.includes('?') && !example.text.includes('?') ? ASKED : 1) *
         openShare({ words, said: said.words, open: openWords, filled: open }, names) *
         (areValuesHeard(example, { heard: common.heard, said }, listening) ? 1 : 0) *
-        (isOtherMatter(common, { words, tells, isForeseen }) ? OTHER_MATTER : 1);
+        (!isNamed && isOtherMatter(common, { words, tells, isForeseen }) ? OTHER_MATTER : 1);
       return {
         ...example,
-        heard: share * alike(common, words, weighed(rare)),
-        rank: share * alike(common, words, tells),
+        heard: share * alike(common, { expected: words, weightOf: weighed(rare), isNamed }),
+        rank: share * alike(common, { expected: words, weightOf: tells, isNamed }),
         foreseen: words.filter((word) => !openWords.has(word)).length,
       };
     })
@@ -98,7 +97,10 @@ export const candidatesFor = (listening: Heard): readonly Candidate[] => {
 
 const bare = (text: string, tables: AnswerTables): readonly string[] => tables.tokens(text).map(tables.withoutMarks);
 
-const examplesOf = ({ given, replies, slots, tables }: Heard, denials: (text: string) => Said): readonly Example[] =>
+const examplesOf = (
+  { given, replies, slots, tables }: Hearing,
+  denials: (text: string) => SaidWords,
+): readonly Example[] =>
   replies.flatMap(({ id, examples }) =>
     examples.flatMap((example) =>
       filledExamples(example, { slots, said: given, tables }).map((filled) => ({
@@ -117,8 +119,8 @@ const wordsBeside = ({ text, openWords }: Example, tables: AnswerTables): readon
 /** Whether each value that stands in a slot was named: one of its words, articles aside, where no other clause denies it. */
 const areValuesHeard = (
   example: Example,
-  { heard, said }: { readonly heard: Common['heard']; readonly said: Said },
-  { slots, tables }: Heard,
+  { heard, said }: { readonly heard: Common['heard']; readonly said: SaidWords },
+  { slots, tables }: Hearing,
 ): boolean =>
   Object.entries(example.slots).every(([slot, key]) => {
     const tokens = tables.tokens(slots[slot]?.[key] ?? '').filter((word) => !tables.isArticle(word));
@@ -145,7 +147,7 @@ const isOtherMatter = ({ heard, more }: Common, { words, tells, isForeseen }: Ma
  * Names stand in texts with a capital inside of a sentence, or are no words of every day; one that is, and that the talk
  * does not have, may be one at the end of what was said.
  */
-const nameTest = ({ given, lexicon, tables }: Heard, texts: readonly string[]): NameTest => {
+const nameTest = ({ given, lexicon, tables }: Hearing, texts: readonly string[]): NameTest => {
   const inside = [...texts, given].flatMap((text) => [...text.matchAll(NAME_INSIDE)]);
   // `I'm` is two words.
   const names = new Set(

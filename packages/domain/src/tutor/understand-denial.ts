@@ -15,7 +15,7 @@ interface Denial {
 }
 
 /** The words of a text without marks, the clauses that they stand in, and what denies. */
-export interface Said {
+export interface SaidWords {
   readonly words: readonly string[];
   readonly clauses: readonly number[];
   readonly denial: Denial;
@@ -25,7 +25,7 @@ export interface Said {
 const DENYING_PAIRS = 3;
 
 /** Finds denials in texts. @param texts what is said in the talk, with its punctuation */
-export const openDenials = (texts: readonly string[], tables: AnswerTables): ((text: string) => Said) => {
+export const openDenials = (texts: readonly string[], tables: AnswerTables): ((text: string) => SaidWords) => {
   const isFirstAlone = (text: string): boolean => /^\P{L}*[\p{L}\p{M}'’]+\s*[,.;:!?…]/u.test(text);
   const seconds = texts
     .filter((text) => !isFirstAlone(text))
@@ -52,7 +52,7 @@ const clausesOf = (text: string, tables: AnswerTables): readonly number[] =>
   text.split(/[,.;!?…]+(?=\s|$)/u).flatMap((clause, number) => tables.tokens(clause).map(() => number));
 
 /** How far an example may be believed, 0 to 1. */
-export const denialShare = (one: Said, other: Said, tables: AnswerTables): number => {
+export const denialShare = (one: SaidWords, other: SaidWords, tables: AnswerTables): number => {
   const [yes, no] = one.denial.all.length === 0 ? [one, other] : [other, one];
   if (no.denial.all.length === 0 || yes.denial.all.length > 0) return 1;
   const shared = no.words.flatMap((word, at) => (!tables.isArticle(word) && yes.words.includes(word) ? [at] : []));
@@ -62,11 +62,11 @@ export const denialShare = (one: Said, other: Said, tables: AnswerTables): numbe
 };
 
 /** Whether a word stands directly at what denies: `not Nora`, `no soy`, `suis pas`. */
-const isAt = ({ clauses }: Said, at: number, place: number): boolean =>
+const isAt = ({ clauses }: SaidWords, at: number, place: number): boolean =>
   [at - 1, at + 1, at + 2].includes(place) && clauses[at] === clauses[place];
 
 /** Whether words stand in a clause that is denied: each time, if they stand there more than once. */
-export const isDenied = ({ words, clauses, denial }: Said, some: readonly string[]): boolean => {
+export const isDenied = ({ words, clauses, denial }: SaidWords, some: readonly string[]): boolean => {
   const denied = new Set(denial.own.map((at) => clauses[at]));
   const places = words.flatMap((word, at) => (some.includes(word) ? [at] : []));
   return places.length > 0 && places.every((place) => denied.has(clauses[place]));

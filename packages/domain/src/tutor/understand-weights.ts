@@ -60,19 +60,23 @@ export const commonWords = (said: readonly MeantWord[], expected: readonly strin
   return { heard, more };
 };
 
+/** An example whose words are weighed. */
+export interface Weighing {
+  readonly expected: readonly string[];
+  readonly weightOf: (word: string) => number;
+  /** Whether a value of a slot was named: then other words around it are none in its place. */
+  readonly isNamed: boolean;
+}
+
 /**
  * How alike two texts are, from 0 to 1: twice the weight of common words by that of all (Dice 1945), where further words of
  * what was said weigh less than those that are missing in it (Tversky 1977).
  */
-export const alike = (
-  { heard, more }: Common,
-  expected: readonly string[],
-  weightOf: (word: string) => number,
-): number => {
+export const alike = ({ heard, more }: Common, { expected, weightOf, isNamed }: Weighing): number => {
   const sum = (words: readonly string[]): number => words.reduce((total, word) => total + weightOf(word), 0);
   const both = heard.reduce((total, { word, trust }) => total + trust * weightOf(word), 0);
   const besides = sum(more.map(({ word }) => word));
   const missing = sum(expected) - sum(heard.map(({ word }) => word));
-  const all = both + MORE_WEIGHT * besides + OTHER_WEIGHT * Math.min(besides, missing) + sum(expected);
+  const all = both + MORE_WEIGHT * besides + (isNamed ? 0 : OTHER_WEIGHT) * Math.min(besides, missing) + sum(expected);
   return all === 0 ? 0 : (2 * both) / all;
 };

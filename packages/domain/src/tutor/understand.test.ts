@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainTables } from '../fixtures/plain-tables.ts';
-import { type Listening, understand } from './understand.ts';
+import type { Listening } from './listening.ts';
+import { understand } from './understand.ts';
 
 const heard = (given: string, more: Partial<Listening> = {}) =>
   understand({
@@ -124,6 +125,11 @@ describe('the guided partner understands', () => {
   it('no value of a slot that was not named', () => {
     const replies = [{ id: 'drink', examples: ['quisiera {drink}'] }];
     expect(heard('quisiera un bocadillo', { replies })).toBeUndefined();
+  });
+
+  it('a value of a slot, whatever words stand around it', () => {
+    const replies = [{ id: 'drink', examples: ['quiero {drink}'] }];
+    expect(heard('buenas me gustaría tomar un té', { replies })).toMatchObject({ slots: { drink: 'tea' }, slips: [] });
   });
 
   it('no other matter in the same frame of words', () => {

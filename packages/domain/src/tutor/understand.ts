@@ -1,29 +1,9 @@
 /** Finds which of the expected replies somebody has written, as a patient listener would. */
 import { judge } from '../answer/judge.ts';
-import type { AnswerTables, Judgement, Slip } from '../answer/model.ts';
-import { type Candidate, candidatesFor, type Heard, textsOf } from './understand-candidates.ts';
+import type { Judgement, Slip } from '../answer/model.ts';
+import type { Hearing, Listening } from './listening.ts';
+import { type Candidate, candidatesFor, textsOf } from './understand-candidates.ts';
 import { mistakesAmong } from './understand-mistakes.ts';
-
-/** A reply as it can be said. */
-export interface Expected {
-  readonly id: string;
-  readonly examples: readonly string[];
-}
-
-/** What is needed to understand a text. */
-export interface Listening {
-  readonly given: string;
-  /** The replies that are expected now. */
-  readonly replies: readonly Expected[];
-  /** What may be said at any time; it is heard only where it is no reply. */
-  readonly asides?: readonly Expected[];
-  readonly slots: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The examples of all replies of the talk: words that many of them have say little. */
-  readonly talk?: readonly (readonly string[])[];
-  /** Words that the learner could have meant, as for `judge`. */
-  readonly lexicon: ReadonlySet<string>;
-  readonly tables: AnswerTables;
-}
 
 /** A text that was understood. */
 export interface Understood {
@@ -66,7 +46,7 @@ interface HeardExample {
 const isRight = (heard: HeardExample | undefined): boolean =>
   heard !== undefined && heard.judgement.verdict !== 'wrong';
 
-const heardAs = (listening: Heard, least = HEARD_LEAST): HeardExample | undefined => {
+const heardAs = (listening: Hearing, least = HEARD_LEAST): HeardExample | undefined => {
   const { given, lexicon, tables } = listening;
   const candidates = candidatesFor(listening).slice(0, JUDGED_MOST);
   const judged = (candidate: Candidate): HeardExample => ({
@@ -81,7 +61,7 @@ const heardAs = (listening: Heard, least = HEARD_LEAST): HeardExample | undefine
   return nearest && judged(nearest);
 };
 
-const told = ({ candidate, judgement }: HeardExample, listening: Heard): Understood => {
+const told = ({ candidate, judgement }: HeardExample, listening: Hearing): Understood => {
   const { given, tables } = listening;
   const { reply, slots, text } = candidate;
   const compared = { given, closest: text, texts: textsOf(listening), tables };

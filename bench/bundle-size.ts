@@ -119,7 +119,11 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
     { name: 'clip beyond lesson', bytes: beyond([clip], [courses, lesson, scene]), budget: budgets.clips },
     { name: 'reader beyond lesson', bytes: beyond([reader], [courses, lesson]), budget: budgets.reader },
     { name: 'reader later', bytes: beyond([readerLater], [courses, lesson, reader]), budget: undefined },
-    { name: 'tutor beyond lesson', bytes: beyond([screenOf('tutor')], [courses, lesson]), budget: budgets.tutor },
+    {
+      name: 'tutor beyond lesson',
+      bytes: beyond([screenOf('tutor'), screenIn(routes.later, 'tutorList')], [courses, lesson]),
+      budget: budgets.tutor,
+    },
     { name: 'talk beyond lesson', bytes: beyond([talk], [courses, lesson, later]), budget: budgets.tutor },
     {
       name: 'model talk beyond lesson',

@@ -95,6 +95,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     reader: ['src/features/reader/later-parts.ts'],
     tutor: ['src/features/talk/talk-loader.tsx'],
     modelTalk: ['src/features/model-talk/model-talk-loader.tsx'],
+    tutorList: ['src/features/tutor/tutor.tsx'],
     tutorPanel: ['src/features/tutor-model/model-panel.tsx'],
     tutorCredits: ['src/features/tutor-model/credits-page.tsx'],
     tutorMemory: ['src/features/tutor-model/memory-page.tsx'],

@@ -3,7 +3,7 @@ import { useExplanationLanguage, useSendStoredAppeals } from '../data/index.ts';
 import { ModelTalkPage, ModelTalkResult } from '../features/model-talk/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { TalkPage, TalkResult } from '../features/talk/index.ts';
-import { TalkGate, Tutor } from '../features/tutor/index.ts';
+import { TalkGate, TutorList } from '../features/tutor/index.ts';
 import { TutorPage } from '../features/tutor-model/index.ts';
 import { Navigate, useSearchParams } from '../navigation/index.ts';
 
@@ -37,7 +37,7 @@ export function TutorScreen(): ReactNode {
   return (
     <>
       <SyncNotice onlyGrave />
-      {talk === null ? <Tutor /> : <TalkResult key={talk} id={talk} model={ModelTalkResult} />}
+      {talk === null ? <TutorList /> : <TalkResult key={talk} id={talk} model={ModelTalkResult} />}
     </>
   );
 }

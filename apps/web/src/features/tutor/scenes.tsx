@@ -1,4 +1,4 @@
-import { isUnitOpen, type Membership, type TalkRecord, type UnitEntry } from '@parlance/domain';
+import { isUnitOpen, type TalkRecord } from '@parlance/domain';
 import type { View } from '@parlance/sync';
 import { Lock, MessageCircle } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
@@ -18,8 +18,8 @@ import { nameOf, PEOPLE } from '../../ui/cast.ts';
 import { useDrawn } from '../../ui/draw-at-rest.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { statusIn } from '../course-map/index.ts';
-import { plansHref } from '../membership-links/index.ts';
 import { languageFor } from '../word-card/index.ts';
+import { type ScenePartner, sceneHref } from './scene-href.ts';
 import { nextScene, type SceneState, sceneStates } from './scene-state.ts';
 import styles from './tutor.module.css';
 
@@ -28,7 +28,7 @@ interface ScenesProps {
   /** Those of the learn language, the newest first. */
   readonly talks: readonly TalkRecord[];
   /** With whom they are played. */
-  readonly partner: 'guided' | 'model';
+  readonly partner: ScenePartner;
 }
 
 /** The scene to play next, and all of them in the order of their units. */
@@ -77,20 +77,9 @@ interface SceneCardProps {
   readonly titles: TalkListContent['titles'];
   readonly states: ReadonlyMap<string, SceneState>;
   readonly course: Course | undefined;
-  readonly playedWith: ScenesProps['partner'];
+  readonly playedWith: ScenePartner;
   readonly isNext?: boolean;
 }
-
-/** Where a scene leads to: where memberships are sold it is as open as the lessons of its unit. */
-export const sceneHref = (
-  id: string,
-  unit: Pick<UnitEntry, 'free'> | undefined,
-  membership: Membership,
-  playedWith: ScenesProps['partner'] = 'guided',
-): string => {
-  const to = `/tutor?unit=${encodeURIComponent(id)}${playedWith === 'model' ? '&with=model' : ''}`;
-  return unit === undefined || isUnitOpen(unit, membership) ? to : plansHref(to);
-};
 
 /** The ticket of a scene: its place with the partner, what it is about, and what was done with it. */
 function SceneCard({ talk, titles, states, course, playedWith, isNext = false }: SceneCardProps): ReactNode {

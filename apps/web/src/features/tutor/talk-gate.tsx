@@ -2,7 +2,7 @@ import type { UnitId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useCourse, useMembershipHere } from '../../data/index.ts';
 import { Navigate } from '../../navigation/index.ts';
-import { sceneHref } from './scenes.tsx';
+import { sceneHref } from './scene-href.ts';
 
 /** Lets who may take the lessons of a unit talk through its scene; others see the plans. */
 export function TalkGate({ unit, children }: { readonly unit: UnitId; readonly children: ReactNode }): ReactNode {

@@ -4,11 +4,12 @@ import { usePreference } from '../../data/index.ts';
 import { useKeptTalks, useTalkList } from '../../data/talks/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link, useSearchParams } from '../../navigation/index.ts';
-import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { Loading } from '../../ui/feedback.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import { ContentFailed } from '../study/index.ts';
 import { ModelSlot } from '../tutor-model/index.ts';
 import { KeptList } from './kept-list.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { Scenes } from './scenes.tsx';
 import styles from './tutor.module.css';
 
@@ -44,19 +45,13 @@ export function Tutor(): ReactNode {
           offlineText={t('offlineText')}
         />
       )}
-      {(list.state === 'loading' || kept === undefined) && <ListSkeleton />}
+      {(list.state === 'loading' || kept === undefined) && (
+        <Loading>
+          <ListSkeleton />
+        </Loading>
+      )}
       {list.state === 'ready' && kept !== undefined && <Scenes list={list.value} talks={kept} partner={partner} />}
       {kept !== undefined && <KeptList titles={list.state === 'ready' ? list.value.titles : {}} talks={kept} />}
     </div>
-  );
-}
-
-function ListSkeleton(): ReactNode {
-  return (
-    <Loading>
-      <Skeleton height={300} />
-      <Skeleton height={110} />
-      <Skeleton height={110} />
-    </Loading>
   );
 }

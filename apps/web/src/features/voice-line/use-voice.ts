@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { v4 } from 'uuid';
+import { v7 } from 'uuid';
 import { useReplica } from '../../data/index.ts';
 import { agreeToVoice, type HeardVoice, isVoiceAgreed } from '../../data/voice/index.ts';
 import { wavOf } from '../../platform/index.ts';
@@ -33,7 +33,7 @@ export const useVoice = ({ learn, service, onHeard }: VoiceOptions): Voice => {
   const machine = useMemo(
     () =>
       createVoice({
-        ...{ microphone, now, newId: v4, encode: wavOf },
+        ...{ microphone, now, newId: v7, encode: wavOf },
         isAgreed: () => isVoiceAgreed(replica, service),
         agree: () => agreeToVoice(replica, service),
         listen: (id, sound, signal) => listenTo({ id, agreed: service, learn, sound }, signal),

@@ -62,15 +62,23 @@ const layers: readonly ScriptGroup[] = [
   },
   // What the rounds of games share.
   { name: 'rounds', test: /\/features\/games\/kit\/(clock-bar|use-timer|use-keys|verdict)\.tsx?$/ },
-  // What talks with the guided partner and with a model share.
-  {
-    name: 'talks',
-    test: /\/features\/talk\/(answer-field|card-buttons|record-once|talk-content-loader|talk-time|task-list|use-newest-in-sight|word-ratings)\.tsx?$|\/icons\/(ellipsis|lightbulb|pencil)\.mjs$/,
-  },
   // Small things that several screens share, none of them a first one: each had a script of its own.
   {
     name: 'icons',
     test: /\/icons\/(arrow-left|check|chevron-left|chevron-right|clock|ear|pause|rotate-ccw)\.mjs$|\/platform\/latin-key\.ts$/,
+  },
+  // Small icons that talks share with single screens.
+  { name: 'signs', test: /\/icons\/(ellipsis|lightbulb|pencil|trash-2)\.mjs$/ },
+  // The keys of own cards.
+  { name: 'own-key', test: /\/data\/cards\/own-key\.ts$/ },
+  // The list of talks, and what stands in place of one while it loads.
+  { name: 'talk-list', test: /\/features\/talk\/talk-skeleton\.tsx$|\/data\/content\/talks\.ts$/ },
+  // The talks that a learner keeps: they are sent from any page.
+  { name: 'kept-talks', test: /\/data\/talks\/(page-talks|use-kept-talks)\.ts$|\/domain\/src\/tutor\/record\.ts$/ },
+  // What talks with the guided partner and with a model share. It is the last one, so that it takes nothing that others need.
+  {
+    name: 'talks',
+    test: /\/features\/talk\/(answer-field|card-buttons|record-once|talk-content-loader|talk-time|task-list|use-newest-in-sight|word-ratings)\.tsx?$/,
   },
 ];
 

@@ -64,7 +64,11 @@ const useWordIn = (
   useMemo(() => {
     const words = wordsByText(content, lexicon);
     const found = new Set(
-      notes.flatMap(({ expected }) => content.tables.tokens(expected).flatMap((token) => words.get(token) ?? [])),
+      notes.flatMap(({ expected }) =>
+        content.tables
+          .tokens(expected)
+          .flatMap((token) => (content.tables.isArticle(token) ? [] : (words.get(token) ?? []))),
+      ),
     );
     const [id, ...others] = found;
     const text = id && (lexicon?.learn.words[id]?.text ?? content.target.items[id]?.text);

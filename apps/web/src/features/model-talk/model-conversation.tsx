@@ -24,8 +24,8 @@ import { useHearing, usePlayedOnce } from './use-hearing.ts';
 import { useHelp } from './use-help.ts';
 import { useLineWords } from './use-line-words.ts';
 import { useModelHint } from './use-model-hint.ts';
-import { WordHelp } from './word-help.tsx';
 
+const loadWordHelp = async () => (await import('./word-help.tsx')).WordHelp;
 const loadHints = async () => (await import('./model-hint.tsx')).HintPanel;
 
 interface ModelConversationProps {
@@ -94,7 +94,14 @@ export function ModelConversation(props: ModelConversationProps): ReactNode {
       texts={words.cards}
       say={say}
       more={({ token, lemma }) =>
-        lemma.kind === 'unknown' && <WordHelp key={token} token={token} learn={learn.code} help={help} />
+        lemma.kind === 'unknown' && (
+          <OnDemand
+            key={token}
+            load={loadWordHelp}
+            props={{ token, learn: learn.code, help }}
+            waiting={<Skeleton height={44} />}
+          />
+        )
       }
     >
       <div ref={frame} className={talkStyles.room}>

@@ -53,6 +53,8 @@ const NOTES: TutorNotes = {
   done: ['order'],
   remember: 'Likes tea',
 };
+/** Parts that are loaded when they are shown take longer. */
+const LOADING = { timeout: 5000 };
 let browsers = 0;
 
 interface Opening {
@@ -215,7 +217,7 @@ describe('a talk with a model', () => {
     const { help, store } = await open({ answers: [['Muy bien.', DONE]] });
     await begin();
     fireEvent.click(log().getByRole('button', { name: 'Hint 1 credit' }));
-    expect(await screen.findByText('Order a tea')).toBeDefined();
+    expect(await screen.findByText('Order a tea', {}, LOADING)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'More help' }));
     expect(screen.getByText(/Quisiera un …/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'More help' }));
@@ -231,7 +233,7 @@ describe('a talk with a model', () => {
     await open();
     await begin();
     fireEvent.click(log().getByRole('button', { name: 'días' }));
-    expect(await screen.findByRole('button', { name: 'What does it mean? 1 credit' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'What does it mean? 1 credit' }, LOADING)).toBeDefined();
   });
 
   it('goes on with the guided partner, or with what came, where the service fails', async () => {

@@ -169,7 +169,7 @@ test(
   { tag: '@phone' },
   async ({ page }, { project }) => {
     await begin(page, `model-dies-${project.name}@example.org`);
-    service.answer({ steps: [{ text: 'Muy ' }, { text: 'bien' }, { wait: 300 }, { cut: true }] });
+    service.answer({ steps: [{ text: 'Muy ' }, { text: 'bien, ' }, { text: 'un ' }, { wait: 600 }, { cut: true }] });
     await say(page, 'Un té, por favor.');
     await expect(
       page.getByText(text('modelTalk.failedCut')).or(page.getByText(text('modelTalk.failedUnavailable'))),
@@ -193,7 +193,7 @@ test('a stopped answer stays as far as it came, and one without a word costs not
   project,
 }) => {
   await begin(page, `model-stop-${project.name}@example.org`);
-  service.answer({ steps: [{ text: 'Muy ' }, { text: 'bien,' }, { stall: true }] }, RIGHT);
+  service.answer({ steps: [{ text: 'Muy ' }, { text: 'bien, ' }, { text: 'un ' }, { stall: true }] }, RIGHT);
   await say(page, 'Un té, por favor.');
   await expect(log(page)).toContainText('Muy bien,');
   await button(page, 'modelTalk.stop').click();

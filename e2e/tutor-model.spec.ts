@@ -93,7 +93,7 @@ test('something is said by the course for nothing, also offline, and else by the
 
   await test.step('the model says what the course does not teach', async () => {
     const before = service.requests.length;
-    service.answer(streamed('Me gusta la física cuántica.'));
+    service.answer(streamed(JSON.stringify({ texts: ['Me gusta la física cuántica.'] })));
     await ask(page, 'Quantenphysik gefällt mir');
     await button(page, 'tutorModel.phrase.ask', { credits: credits(1) }).click();
     await page

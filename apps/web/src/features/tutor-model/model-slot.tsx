@@ -30,20 +30,39 @@ const useRemembered = (): readonly [boolean | null | undefined, (isThere: boolea
   return [remembered, keep];
 };
 
-type ModelSlotProps = Omit<ModelPanelProps, 'onKnown'>;
+/** For how long the list waits for the server to say who is signed in, in milliseconds. */
+const PATIENCE = 1500;
+
+const useHasWaited = (): boolean => {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasWaited;
+};
+
+type ModelSlotProps = Omit<ModelPanelProps, 'onKnown'> & { readonly children: ReactNode; readonly waiting: ReactNode };
 
 /**
  * The place of the tutor with a model above the list of scenes. It is loaded once the list is there, and has its height from the
- * beginning, unless the account is known to have no service. Others than who is signed in have no such place.
+ * beginning, unless the account is known to have no service. Others than who is signed in have no such place. Until that is
+ * known, `waiting` stands in the place of it and of all that follows.
  */
-export function ModelSlot(props: ModelSlotProps): ReactNode {
+export function ModelSlot({ children, waiting, ...panel }: ModelSlotProps): ReactNode {
   const session = useSession();
   const Panel = useQuietPart(loadPanel);
   const [remembered, keep] = useRemembered();
-  if (session.state !== 'signedIn' || remembered === undefined) return null;
+  const hasWaited = useHasWaited();
+  if (remembered === undefined || (session.state === 'unknown' && !hasWaited)) return waiting;
   return (
-    <div className={remembered === false ? undefined : styles.slot}>
-      {Panel !== undefined && <Panel {...props} onKnown={keep} />}
-    </div>
+    <>
+      {session.state === 'signedIn' && (
+        <div className={remembered === false ? undefined : styles.slot}>
+          {Panel !== undefined && <Panel {...panel} onKnown={keep} />}
+        </div>
+      )}
+      {children}
+    </>
   );
 }

@@ -21,6 +21,11 @@ export function Tutor(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const partner = search.get('with') === 'model' ? 'model' : 'guided';
   const kept = useKeptTalks()?.filter((talk) => talk.learn === learn);
+  const waiting = (
+    <Loading>
+      <ListSkeleton />
+    </Loading>
+  );
   return (
     <div className={styles.page}>
       <title>{`${t('title')} · Parlance`}</title>
@@ -36,22 +41,20 @@ export function Tutor(): ReactNode {
       <ModelSlot
         partner={partner}
         onPartner={(next) => setSearch(next === 'model' ? { with: 'model' } : {}, { replace: true })}
-      />
-      {list.state === 'failed' && (
-        <ContentFailed
-          code={list.code}
-          retry={list.retry}
-          title={t(list.code === 'offline' ? 'offlineTitle' : 'failedTitle')}
-          offlineText={t('offlineText')}
-        />
-      )}
-      {(list.state === 'loading' || kept === undefined) && (
-        <Loading>
-          <ListSkeleton />
-        </Loading>
-      )}
-      {list.state === 'ready' && kept !== undefined && <Scenes list={list.value} talks={kept} partner={partner} />}
-      {kept !== undefined && <KeptList titles={list.state === 'ready' ? list.value.titles : {}} talks={kept} />}
+        waiting={waiting}
+      >
+        {list.state === 'failed' && (
+          <ContentFailed
+            code={list.code}
+            retry={list.retry}
+            title={t(list.code === 'offline' ? 'offlineTitle' : 'failedTitle')}
+            offlineText={t('offlineText')}
+          />
+        )}
+        {(list.state === 'loading' || kept === undefined) && waiting}
+        {list.state === 'ready' && kept !== undefined && <Scenes list={list.value} talks={kept} partner={partner} />}
+        {kept !== undefined && <KeptList titles={list.state === 'ready' ? list.value.titles : {}} talks={kept} />}
+      </ModelSlot>
     </div>
   );
 }

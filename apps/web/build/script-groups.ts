@@ -65,10 +65,10 @@ const layers: readonly ScriptGroup[] = [
   // Small things that several screens share, none of them a first one: each had a script of its own.
   {
     name: 'icons',
-    test: /\/icons\/(arrow-left|check|chevron-left|chevron-right|clock|ear|pause|rotate-ccw)\.mjs$|\/platform\/latin-key\.ts$/,
+    test: /\/icons\/(arrow-left|check|chevron-left|chevron-right|clock|ear|pause|rotate-ccw|trash-2)\.mjs$|\/platform\/latin-key\.ts$/,
   },
   // Small icons that talks share with single screens.
-  { name: 'signs', test: /\/icons\/(ellipsis|lightbulb|pencil|trash-2)\.mjs$/ },
+  { name: 'signs', test: /\/icons\/(ellipsis|lightbulb|pencil)\.mjs$/ },
   // The keys of own cards.
   { name: 'own-key', test: /\/data\/cards\/own-key\.ts$/ },
   // The list of talks, and what stands in place of one while it loads.

@@ -4,19 +4,13 @@
  * which `docs/errors.md` is generated, and the codes of files that are refused in `book-errors.ts`, which only their import needs.
  */
 
-/** The key of the learner's text of every code that a server answers, below `errors.` in the locales. */
-export const errorTexts = {
+/** The codes with texts of their own: the keys of these, below `errors.` in the locales. */
+const errorTexts = {
   // the request
-  'request-invalid': 'generic',
-  'request-too-large': 'generic',
-  'request-slow': 'generic',
   'request-too-many': 'tooMany',
-  'not-found': 'generic',
   'protocol-unknown': 'reload',
   // identity
   'sign-in-needed': 'signInNeeded',
-  forbidden: 'generic',
-  'origin-forbidden': 'generic',
   'email-unverified': 'emailUnverified',
   'verification-failed': 'verificationFailed',
   'email-required': 'emailRequired',
@@ -33,7 +27,6 @@ export const errorTexts = {
   'password-common': 'passwordCommon',
   'password-mismatch': 'passwordMismatch',
   'sign-in-stale': 'signInStale',
-  'session-unknown': 'generic',
   'factor-needed': 'factorNeeded',
   'factor-wrong': 'factorWrong',
   // sign-in with others
@@ -43,15 +36,9 @@ export const errorTexts = {
   'provider-email-missing': 'providerEmailMissing',
   'provider-in-use': 'providerInUse',
   'account-exists': 'emailInUse',
-  'login-method-unknown': 'generic',
   'login-method-last': 'loginMethodLast',
-  // the specification's calls
-  'envelope-invalid': 'generic',
   // progress
-  'event-invalid': 'generic',
-  'progress-malformed': 'generic',
   'backup-invalid': 'backupInvalid',
-  'own-book-incomplete': 'generic',
   'backup-foreign': 'backupForeign',
   // the leaderboard
   'leaderboard-off': 'leaderboardOff',
@@ -60,36 +47,50 @@ export const errorTexts = {
   // reminders
   'push-unsupported': 'pushUnsupported',
   'push-failed': 'pushFailed',
-  // membership
-  'membership-off': 'generic',
-  'plan-unknown': 'generic',
-  'price-changed': 'generic',
-  'already-member': 'generic',
-  'order-unknown': 'generic',
-  'purchase-unknown': 'generic',
-  'purchase-over': 'generic',
-  'refund-late': 'generic',
-  'payment-declined': 'generic',
-  'payment-provider-failed': 'generic',
-  'webhook-invalid': 'generic',
-  // invitations
-  'invitation-unknown': 'generic',
-  'invitation-own': 'generic',
-  'invitation-again': 'generic',
-  'invitation-late': 'generic',
   // on the device
   offline: 'offline',
   'storage-refused': 'storageRefused',
   'media-unavailable': 'mediaUnavailable',
   'content-unavailable': 'contentUnavailable',
   // us
-  'request-timeout': 'generic',
   'server-busy': 'tooMany',
-  unavailable: 'generic',
   'learner-full': 'learnerFull',
-  'server-full': 'generic',
-  internal: 'generic',
 } as const satisfies Record<string, string>;
+
+/** The codes that learners read one text for, or that a screen has its own texts for. */
+const generic = [
+  'request-invalid',
+  'request-too-large',
+  'request-slow',
+  'not-found',
+  'forbidden',
+  'origin-forbidden',
+  'session-unknown',
+  'login-method-unknown',
+  'envelope-invalid',
+  'event-invalid',
+  'progress-malformed',
+  'own-book-incomplete',
+  'membership-off',
+  'plan-unknown',
+  'price-changed',
+  'already-member',
+  'order-unknown',
+  'purchase-unknown',
+  'purchase-over',
+  'refund-late',
+  'payment-declined',
+  'payment-provider-failed',
+  'webhook-invalid',
+  'invitation-unknown',
+  'invitation-own',
+  'invitation-again',
+  'invitation-late',
+  'request-timeout',
+  'unavailable',
+  'server-full',
+  'internal',
+] as const;
 
 /** The codes of the tutor. Its own screens have texts for them, so that no other page carries them. */
 export type TutorErrorCode =
@@ -104,16 +105,18 @@ export type TutorErrorCode =
   | 'tutor-cut';
 
 /** A code of the catalogue. */
-export type ErrorCode = keyof typeof errorTexts | TutorErrorCode;
+export type ErrorCode = keyof typeof errorTexts | (typeof generic)[number] | TutorErrorCode;
 
 /** Whether a string is a code of the catalogue. */
 export const isErrorCode = (code: string): code is ErrorCode =>
-  Object.hasOwn(errorTexts, code) || code.startsWith('tutor-');
+  Object.hasOwn(errorTexts, code) || (generic as readonly string[]).includes(code) || code.startsWith('tutor-');
 
-const texts: Readonly<Partial<Record<ErrorCode, (typeof errorTexts)[keyof typeof errorTexts]>>> = errorTexts;
+type ErrorText = (typeof errorTexts)[keyof typeof errorTexts] | 'generic';
+
+const texts: Readonly<Partial<Record<ErrorCode, ErrorText>>> = errorTexts;
 
 /** The key of the learner's text of a code, below `errors.` in the locales. */
-export const errorTextOf = (code: ErrorCode): (typeof errorTexts)[keyof typeof errorTexts] => texts[code] ?? 'generic';
+export const errorTextOf = (code: ErrorCode): ErrorText => texts[code] ?? 'generic';
 
 /** The body of every answer that is not a success. */
 export interface ErrorBody {

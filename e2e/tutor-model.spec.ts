@@ -50,6 +50,8 @@ test('the list tells how one talks, and leads to the pages around it', async ({ 
   await signUpByRequest(page, program, `list-${project.name}@example.org`);
   await page.goto(`${program.url}/tutor`);
   await expect(page.getByRole('link', { name: credits(3) })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: credits(3) })).toBeVisible();
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -62,7 +64,7 @@ test('the list tells how one talks, and leads to the pages around it', async ({ 
   );
   expect(shift).toBeLessThan(0.02);
   expect(await violationsInBothThemes(page), 'the list').toEqual([]);
-  await choice.getByText(text('tutorModel.panel.model'), { exact: true }).click();
+  await choice.getByRole('radio', { name: text('tutorModel.panel.model') }).click({ force: true });
   await expect(page.locator('main li a[href="/tutor?unit=cafe&with=model"]')).toBeVisible();
   await page.getByRole('link', { name: text('tutorModel.memory.title') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('tutorModel.memory.title') })).toBeVisible();

@@ -1,5 +1,5 @@
 /** What a server answers with each code of the catalogue of errors, and the whole catalogue. */
-import { type ErrorCode, errorTextOf, isErrorCode } from './errors.ts';
+import { type ErrorCode, errorTextOf } from './errors.ts';
 
 /** What a code means to a client, a learner and an operator. */
 export interface ErrorEntry {
@@ -108,6 +108,9 @@ const answers: Readonly<Record<ErrorCode, Answer>> = {
   'server-full': { status: 507, report: true },
   internal: { status: 500, report: true },
 };
+
+/** Whether a string is a code of the catalogue. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(answers, code);
 
 const catalogue = (): Readonly<Record<ErrorCode, ErrorEntry>> => {
   const codes = Object.keys(answers).filter(isErrorCode);

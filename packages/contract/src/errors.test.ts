@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookErrors } from './book-errors.ts';
-import { type ErrorEntry, errorCatalogue } from './error-answers.ts';
-import { isErrorCode } from './errors.ts';
+import { type ErrorEntry, errorCatalogue, isErrorCode } from './error-answers.ts';
+import { looksLikeErrorCode } from './errors.ts';
 import { errorDocs } from './errors-docs.ts';
 
 const whole: Readonly<Record<string, ErrorEntry>> = { ...errorCatalogue, ...bookErrors };
@@ -28,6 +28,11 @@ describe('the error catalogue', () => {
 
   it('recognises its own codes, and no property of every object', () => {
     expect(Object.keys(errorCatalogue).every(isErrorCode)).toBe(true);
-    expect(['', 'toString', '__proto__', 'constructor', 'nonsense', 'tutor'].some(isErrorCode)).toBe(false);
+    expect(['', 'toString', '__proto__', 'constructor', 'nonsense', 'no-such-code'].some(isErrorCode)).toBe(false);
+  });
+
+  it('knows all of its codes by their form, and those of a newer server', () => {
+    expect([...Object.keys(errorCatalogue), 'no-such-code'].every(looksLikeErrorCode)).toBe(true);
+    expect(['', 'toString', '__proto__', 'constructor', 'nonsense', '<b>', 'a-'].some(looksLikeErrorCode)).toBe(false);
   });
 });

@@ -57,40 +57,39 @@ const errorTexts = {
   'learner-full': 'learnerFull',
 } as const satisfies Record<string, string>;
 
-/** The codes that learners read one text for, or that a screen has its own texts for. */
-const generic = [
-  'request-invalid',
-  'request-too-large',
-  'request-slow',
-  'not-found',
-  'forbidden',
-  'origin-forbidden',
-  'session-unknown',
-  'login-method-unknown',
-  'envelope-invalid',
-  'event-invalid',
-  'progress-malformed',
-  'own-book-incomplete',
-  'membership-off',
-  'plan-unknown',
-  'price-changed',
-  'already-member',
-  'order-unknown',
-  'purchase-unknown',
-  'purchase-over',
-  'refund-late',
-  'payment-declined',
-  'payment-provider-failed',
-  'webhook-invalid',
-  'invitation-unknown',
-  'invitation-own',
-  'invitation-again',
-  'invitation-late',
-  'request-timeout',
-  'unavailable',
-  'server-full',
-  'internal',
-] as const;
+/** The codes that learners read one general text for, or that a screen has its own texts for. */
+type GeneralErrorCode =
+  | 'request-invalid'
+  | 'request-too-large'
+  | 'request-slow'
+  | 'not-found'
+  | 'forbidden'
+  | 'origin-forbidden'
+  | 'session-unknown'
+  | 'login-method-unknown'
+  | 'envelope-invalid'
+  | 'event-invalid'
+  | 'progress-malformed'
+  | 'own-book-incomplete'
+  | 'membership-off'
+  | 'plan-unknown'
+  | 'price-changed'
+  | 'already-member'
+  | 'order-unknown'
+  | 'purchase-unknown'
+  | 'purchase-over'
+  | 'refund-late'
+  | 'payment-declined'
+  | 'payment-provider-failed'
+  | 'webhook-invalid'
+  | 'invitation-unknown'
+  | 'invitation-own'
+  | 'invitation-again'
+  | 'invitation-late'
+  | 'request-timeout'
+  | 'unavailable'
+  | 'server-full'
+  | 'internal';
 
 /** The codes of the tutor. Its own screens have texts for them, so that no other page carries them. */
 export type TutorErrorCode =
@@ -105,11 +104,17 @@ export type TutorErrorCode =
   | 'tutor-cut';
 
 /** A code of the catalogue. */
-export type ErrorCode = keyof typeof errorTexts | (typeof generic)[number] | TutorErrorCode;
+export type ErrorCode = keyof typeof errorTexts | GeneralErrorCode | TutorErrorCode;
 
-/** Whether a string is a code of the catalogue. */
-export const isErrorCode = (code: string): code is ErrorCode =>
-  Object.hasOwn(errorTexts, code) || (generic as readonly string[]).includes(code) || code.startsWith('tutor-');
+/** Codes of one word that have the general text. */
+const SHORT: readonly string[] = ['forbidden', 'unavailable', 'internal'];
+
+/**
+ * Whether a string of a server has the form of a code. One that is not of the catalogue comes from a newer server, and has
+ * the general text.
+ */
+export const looksLikeErrorCode = (code: string): code is ErrorCode =>
+  Object.hasOwn(errorTexts, code) || SHORT.includes(code) || /^[a-z]+(-[a-z]+)+$/.test(code);
 
 type ErrorText = (typeof errorTexts)[keyof typeof errorTexts] | 'generic';
 

@@ -37,8 +37,8 @@ export {
   type PurchaseGroups,
   type UserInfo,
 } from './envelope.ts';
-export { type ErrorEntry, errorCatalogue } from './error-answers.ts';
-export { type ErrorBody, type ErrorCode, errorTextOf, isErrorCode, type TutorErrorCode } from './errors.ts';
+export { type ErrorEntry, errorCatalogue, isErrorCode } from './error-answers.ts';
+export { type ErrorBody, type ErrorCode, errorTextOf, looksLikeErrorCode, type TutorErrorCode } from './errors.ts';
 export { errorDocs } from './errors-docs.ts';
 export {
   FACTOR_KINDS,

@@ -1,5 +1,5 @@
 /** Sends one request to the JSON API. Every failure becomes an error code of the contract. */
-import { type ErrorCode, isErrorCode, REQUEST_TIMEOUT } from '@parlance/contract';
+import { type ErrorCode, looksLikeErrorCode, REQUEST_TIMEOUT } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 
 /** A function that sends requests: the browser's `fetch`, or a test's. */
@@ -35,7 +35,7 @@ export interface ApiRequest {
 const codeOf = (body: unknown): ErrorCode => {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && isErrorCode(code) ? code : 'internal';
+  return typeof code === 'string' && looksLikeErrorCode(code) ? code : 'internal';
 };
 
 /**

@@ -10,7 +10,7 @@ import {
   ENVELOPE_KEY_PATH,
   type EnvelopeResponse,
   type ErrorCode,
-  isErrorCode,
+  looksLikeErrorCode,
 } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 import { type Fetcher, send } from '../api/send.ts';
@@ -73,5 +73,5 @@ export const createCalls = ({ key, base = '', fetcher }: CallsOptions): CallsCli
 const parseReply = (reply: CallReply<unknown>): Result<unknown, ErrorCode> => {
   if ('result' in reply) return ok(reply.result);
   const { code, message } = reply.error;
-  return fail(isErrorCode(code) ? code : 'internal', message);
+  return fail(looksLikeErrorCode(code) ? code : 'internal', message);
 };

@@ -1,5 +1,5 @@
 /** Files that the server makes for the signed-in learner. */
-import { type ErrorCode, isErrorCode, REQUEST_TIMEOUT } from '@parlance/contract';
+import { type ErrorCode, looksLikeErrorCode, REQUEST_TIMEOUT } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 import { isFields } from '@parlance/sync';
 import { browserFetch, type Fetcher } from '../api/send.ts';
@@ -17,7 +17,7 @@ const codeOf = async (response: Response): Promise<ErrorCode> => {
   const body: unknown = await response.json().catch(() => undefined);
   const error = isFields(body) ? body.error : undefined;
   const code = isFields(error) ? error.code : undefined;
-  if (typeof code === 'string' && isErrorCode(code)) return code;
+  if (typeof code === 'string' && looksLikeErrorCode(code)) return code;
   return response.status >= 500 ? 'unavailable' : 'internal';
 };
 

@@ -1,5 +1,5 @@
 /** Asks for the partner's next line, and passes its words on while they come. Every end is a value. */
-import { type ErrorCode, isErrorCode, TUTOR_ANSWER_PATH, type TutorAnswerRequest } from '@parlance/contract';
+import { type ErrorCode, looksLikeErrorCode, TUTOR_ANSWER_PATH, type TutorAnswerRequest } from '@parlance/contract';
 import { browserFetch, type Fetcher } from '../api/send.ts';
 import { AnswerMalformed, answerReader } from './answer-events.ts';
 
@@ -25,7 +25,7 @@ export interface AnswerListener {
 /** Milliseconds without a byte after which a stream counts as cut. */
 const SILENCE_MOST = 60_000;
 
-const known = (code: unknown): ErrorCode => (typeof code === 'string' && isErrorCode(code) ? code : 'internal');
+const known = (code: unknown): ErrorCode => (typeof code === 'string' && looksLikeErrorCode(code) ? code : 'internal');
 
 /** The code of a refusal that came before the stream. */
 const codeIn = async (response: Response): Promise<ErrorCode> => {

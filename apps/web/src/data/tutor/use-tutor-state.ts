@@ -19,6 +19,11 @@ const storeOf = (uid: string): TutorStateStore => {
   return page.store;
 };
 
+/** For tests: nothing is known any more. */
+export const forgetTutorState = (): void => {
+  page = undefined;
+};
+
 /**
  * What the tutor is for the signed-in learner: the service, whether it rests, and the credits. It is asked for again when the page
  * is seen after a while, and when the network is back. Nothing is asked for somebody who is not signed in.

@@ -17,6 +17,9 @@ export const TOLD_AFTER = 400;
 /** How often, and after how many milliseconds, an answer that is under way elsewhere is asked for again. */
 const KNOWN = { tries: 8, pause: 2500 } as const;
 
+/** After what time the server has paid or given back an answer that was left, in milliseconds. */
+const SETTLED_AFTER = 1500;
+
 /** Asks for answers. */
 export interface Asking {
   /** Asks for the answer that is missing. @param stored resolves when the line before it is kept */
@@ -57,6 +60,12 @@ export const createAsking = (holder: TalkHolder, deps: ModelTalkDeps, onTaken: (
     onTaken();
   };
 
+  /** The server notices a moment later that somebody has left, and gives back then. */
+  const tellBalance = (end: AnswerEnd): void => {
+    deps.onBalance('balance' in end ? end.balance : undefined);
+    if (!('balance' in end)) void wait(SETTLED_AFTER).then(() => deps.onBalance(undefined));
+  };
+
   const askOnce = async ({ id, before, line, replaces }: WantedAnswer): Promise<Came> => {
     const stopping = new AbortController();
     stopNow = () => stopping.abort();
@@ -69,7 +78,7 @@ export const createAsking = (holder: TalkHolder, deps: ModelTalkDeps, onTaken: (
     show();
     const request = { ...(await setting()), ...{ id, lines: sentLines(before), line: line?.text ?? null } };
     const end = await client.answer(request, { signal: stopping.signal, onText });
-    deps.onBalance('balance' in end ? end.balance : undefined);
+    tellBalance(end);
     return { end, text: text.trim() };
   };
 

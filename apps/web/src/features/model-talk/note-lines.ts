@@ -7,9 +7,12 @@ import type { TalkHolder } from './talk-holder.ts';
 /** Milliseconds in which notes may be asked for. */
 const NOTES_TIME = 86_400_000;
 
+/** An answer that was stopped counts as paid a moment later; until then the server knows of none. In milliseconds. */
+const STOPPED = { tries: 3, pause: 1000 } as const;
+
 /** Makes the function that asks; each line is asked for once by a page, and in one tab. */
 export const createNoting = (holder: TalkHolder, deps: ModelTalkDeps): (() => Promise<void>) => {
-  const { client, setting, stamps, onNoted, onSuggestion } = deps;
+  const { client, setting, stamps, wait, onNoted, onSuggestion } = deps;
   const asked = new Set<string>();
 
   const found = (): UnnotedLine | undefined => {
@@ -20,7 +23,12 @@ export const createNoting = (holder: TalkHolder, deps: ModelTalkDeps): (() => Pr
   const ask = async ({ line, answer, before }: UnnotedLine): Promise<void> => {
     holder.become({ noting: line.id });
     const about = { id: answer, lines: sentLines(before), line: line.text };
-    const reply = await client.notes({ ...(await setting()), ...about });
+    const request = { ...(await setting()), ...about };
+    let reply = await client.notes(request);
+    for (let tries = 0; tries < STOPPED.tries && !reply.ok && reply.code === 'not-found'; tries += 1) {
+      await wait(STOPPED.pause);
+      reply = await client.notes(request);
+    }
     holder.become({ noting: undefined });
     if (!reply.ok) return;
     await holder.change((record) => withNotes(record, line.id, reply.value));

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@parlance/contract';
+import { looksLikeErrorCode } from '@parlance/contract';
 import { HardDrive } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { unsentFile, useRefused, useReplica, useSession, useSyncStatus } from '../../data/index.ts';
@@ -132,7 +132,7 @@ function ExchangeStatus(): ReactNode {
         {at === null ? t('never') : t('syncedAt', { when: format.relativeTime(Math.min(at, now), now) })}
       </p>
       {status.kind === 'offline' && <ErrorBanner code="offline" />}
-      {status.kind === 'failed' && <ErrorBanner code={isErrorCode(status.code) ? status.code : 'internal'} />}
+      {status.kind === 'failed' && <ErrorBanner code={looksLikeErrorCode(status.code) ? status.code : 'internal'} />}
       <Button tone="quiet" busy={status.kind === 'syncing'} onClick={() => void replica.sync()}>
         {t('send')}
       </Button>

@@ -54,6 +54,7 @@ describe('settings', () => {
       sessionIdleDays: 30,
       learnerQuota: 1,
       pushServices: [],
+      tutor: { service: undefined, allowance: 50, learnerLimit: 300, serverLimit: null },
       trustProxy: false,
       legal: { operator: undefined, terms: undefined, privacy: undefined },
       stripe: undefined,
@@ -218,7 +219,7 @@ describe('settings', () => {
   });
 
   it('are all used', async () => {
-    const files = ['config.ts', 'config-legal.ts', 'config-payments.ts', 'config-providers.ts'];
+    const files = ['config.ts', 'config-legal.ts', 'config-payments.ts', 'config-providers.ts', 'config-tutor.ts'];
     const sources = await Promise.all(files.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
     const code = sources.join('\n').replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
     const unused = Object.keys(settings).filter(

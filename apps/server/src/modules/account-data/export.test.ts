@@ -22,7 +22,6 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   learner_passkey_challenge: 'What a passkey must sign: secret, and gone within minutes.',
   learner_review: 'Copies of what the events say.',
   learner_totp: 'A key that waits for its first code: secret. An app that was added is exported.',
-  learner_tutor_fact: 'Nothing writes such rows yet.',
   learner_undone_change: 'Hashes of links that were used, for a few days.',
   provider_held: 'Pending links: secret, and gone within minutes.',
   provider_visit: 'OAuth attempts: secret, and gone within minutes.',

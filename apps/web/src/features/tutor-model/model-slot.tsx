@@ -31,12 +31,12 @@ const useRemembered = (): readonly [boolean | null | undefined, (isThere: boolea
 };
 
 /** For how long the list waits for the server to say who is signed in, in milliseconds. */
-const PATIENCE = 1500;
+const LONGEST_WAIT_MS = 1500;
 
 const useHasWaited = (): boolean => {
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHasWaited(true), PATIENCE);
+    const timer = setTimeout(() => setHasWaited(true), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return hasWaited;

@@ -6,13 +6,13 @@ import { VOICE_RATE, wavOf } from '../../platform/index.ts';
 import { fakeMicrophone } from '../speaking/testing.ts';
 import { createVoice, type VoiceMachine } from './voice.ts';
 
-type Heard = Result<HeardVoice, ErrorCode>;
+type Answered = Result<HeardVoice, ErrorCode>;
 
 let microphone: ReturnType<typeof fakeMicrophone>;
 let agreed: boolean;
 let heard: HeardVoice[];
 let sent: { readonly id: string; readonly bytes: number; readonly signal: AbortSignal }[];
-let answers: (Heard | Promise<Heard>)[];
+let answers: (Answered | Promise<Answered>)[];
 let voice: VoiceMachine;
 let ids = 0;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   [agreed, heard, sent, answers] = [true, [], [], []];
   voice = createVoice({
     microphone,
-    now: () => Date.now(),
+    now: () => performance.now(),
     newId: () => `id-${++ids}`,
     isAgreed: async () => agreed,
     agree: async () => {
@@ -150,7 +150,7 @@ describe('a spoken line', () => {
   });
 
   it('that was dropped is heard of no more', async () => {
-    let answer: (value: Heard) => void = () => undefined;
+    let answer: (value: Answered) => void = () => undefined;
     answers.push(
       new Promise((resolve) => {
         answer = resolve;

@@ -1,7 +1,8 @@
 /** For tests: a server that sells packs to a member through a provider in memory, with credits in memory. */
-import { randomUUID } from 'node:crypto';
+
 import { routes } from '@parlance/contract';
 import type { PurchaseFact } from '@parlance/domain';
+import { v4 } from 'uuid';
 import type { Config } from '../../../config.ts';
 import { runDueJobs } from '../../../platform/jobs.ts';
 import { createTestDependencies, NOON } from '../../../testing.ts';
@@ -55,7 +56,7 @@ export const openPackServer = async (config: Partial<Config> = {}, sells = true)
   };
   /** Makes an account. @returns its id */
   const newLearner = async (name: string): Promise<string> => {
-    const uid = randomUUID();
+    const uid = v4();
     await pool.query(
       `INSERT INTO identity_user ("id", "name", "email", "emailVerified", "createdAt") VALUES ($1, $2, $3, true, $4)`,
       [uid, name, `${name}@example.org`, new Date(time.now)],

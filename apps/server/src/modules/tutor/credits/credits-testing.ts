@@ -1,6 +1,7 @@
 /** Test helpers: credits of a new database, with a clock that can be advanced. */
-import { randomUUID } from 'node:crypto';
+
 import { type CreditEntry, DAY_MS, type PaidSpan } from '@parlance/domain';
+import { v4 } from 'uuid';
 import type { TutorSettings } from '../../../config-tutor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { openPool } from '../../../platform/database.ts';
@@ -64,7 +65,7 @@ export const openTestCredits = async (more: Partial<TutorSettings> = {}) => {
 export type TestCredits = Awaited<ReturnType<typeof openTestCredits>>;
 
 /** What asks for an answer. */
-export const asked = (uid: string, id: string = randomUUID(), text = 'hola'): ActRequest => ({
+export const asked = (uid: string, id: string = v4(), text = 'hola'): ActRequest => ({
   ...{ uid, id, act: 'answer' },
   asked: Buffer.from(text),
 });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { addMonths } from '@parlance/domain';
 import fc from 'fast-check';
+import { v4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asked, begun, DAY_MS, MORNING, openTestCredits, type TestCredits } from './credits-testing.ts';
 import { monthAllowance } from './grants.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => credits.close());
 beforeEach(() => {
-  ada = randomUUID();
+  ada = v4();
   credits.time.now = MORNING;
   credits.plus.spans = undefined;
 });

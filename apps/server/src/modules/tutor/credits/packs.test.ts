@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../platform/database.ts';
 import { asked, begun, DAY_MS, MORNING, openTestCredits, type TestCredits } from './credits-testing.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => credits.close());
 beforeEach(() => {
-  ada = randomUUID();
+  ada = v4();
   credits.time.now = MORNING;
 });
 

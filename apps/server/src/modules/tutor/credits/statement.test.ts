@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { creditsAt, DAY_MS } from '@parlance/domain';
 import fc from 'fast-check';
+import { v4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asked, begun, folded, MORNING, openTestCredits, type TestCredits } from './credits-testing.ts';
 
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => credits.close());
 beforeEach(() => {
-  ada = randomUUID();
+  ada = v4();
   credits.time.now = MORNING;
 });
 
 const ask = async () => (await begun(credits.acts, asked(ada))).settle('x', undefined);
 const fail = async () => (await begun(credits.acts, asked(ada))).giveBack(undefined);
-const gift = (amount: number, id: string = randomUUID()) =>
+const gift = (amount: number, id: string = v4()) =>
   credits.credits.grantCredits(ada, { id: `pack:${id}`, amount, at: credits.time.now });
 
 describe('the statement of a month', () => {
@@ -94,7 +94,7 @@ describe('statements, whatever happened', () => {
   it('add up: what was before, and all amounts, is what was after; and it is what the fold says', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        ada = randomUUID();
+        ada = v4();
         credits.time.now = MORNING;
         for (const each of steps) {
           await take(each);

@@ -18,7 +18,7 @@ export interface Spoken {
 }
 
 /** What was written down, and the balance after it. */
-export interface Heard {
+export interface Transcribed {
   /** Empty where nothing was heard; that costs nothing. */
   readonly text: string;
   readonly balance: number;
@@ -34,7 +34,7 @@ export interface ListenParts {
 const askedOf = ({ learn, sound }: Spoken): Uint8Array =>
   createHash('sha256').update(learn).update('\n').update(sound).digest();
 
-const settled = async (act: OpenAct, transcript: Transcript): Promise<Heard> => {
+const settled = async (act: OpenAct, transcript: Transcript): Promise<Transcribed> => {
   if ('failure' in transcript) {
     await act.giveBack(undefined);
     throw new Refusal(transcript.failure.kind === 'refused' ? 'tutor-refused' : 'tutor-unavailable');
@@ -48,7 +48,7 @@ const settled = async (act: OpenAct, transcript: Transcript): Promise<Heard> => 
  * Writes down what was spoken.
  * @throws Refusal what `acts.begin` throws; `tutor-refused` and `tutor-unavailable` where the service did not do it
  */
-export const listenTo = async ({ acts, transcribe }: ListenParts, spoken: Spoken): Promise<Heard> => {
+export const listenTo = async ({ acts, transcribe }: ListenParts, spoken: Spoken): Promise<Transcribed> => {
   const { uid, id, sound, learn } = spoken;
   const act = await acts.begin({ uid, id, act: 'listen', asked: askedOf(spoken) });
   if (act.kind === 'known') return { text: act.answer, balance: act.balance };

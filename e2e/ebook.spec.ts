@@ -54,6 +54,7 @@ test(
     await untilTextShown(page);
     await untilWordPracticeCached(page);
     await untilHeardOffline(page, BOOK);
+    await untilCached(page, ['/lexicon/']);
     await context.setOffline(true);
     await page.reload();
     await untilTextShown(page);

@@ -1,5 +1,6 @@
 /** What somebody new sees first stands in the page, and everything that it needs is asked for in one wave after it. */
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
+import { wholeBrowser } from './browser-launch.ts';
 import { type Program, startProgram } from './program.ts';
 
 let program: Program;
@@ -7,6 +8,9 @@ test.beforeAll(async () => {
   program = await startProgram();
 });
 test.afterAll(() => program.stop());
+
+// Letters have the widths that they have for people in a whole browser only.
+test.use({ launchOptions: wholeBrowser });
 
 interface FirstPage {
   readonly path: string;

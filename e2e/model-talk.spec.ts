@@ -181,7 +181,8 @@ test(
     await button(page, 'modelTalk.retry').click();
     await expect(partner(page, 'Muy bien, un té.')).toBeVisible();
     await expect(left(page)).toContainText('38');
-    service.answer(...Array.from({ length: 8 }, () => 'reset' as const));
+    // As often as it is asked for one line, so that none is left for another test.
+    service.answer('reset', 'reset', 'reset');
     await say(page, 'Con leche.');
     await toGuided(page).first().click();
     await expect(page).toHaveURL(program.url + GUIDED);

@@ -14,6 +14,7 @@ test.beforeAll(async () => {
   service = await openChatService();
   program = await startProgram({ TUTOR_URL: service.url, TUTOR_MODEL: 'small', TUTOR_ALLOWANCE: '40' });
 });
+test.beforeEach(() => service.forget());
 test.afterAll(async () => {
   await program.stop();
   await service.close();

@@ -15,6 +15,7 @@ test.beforeAll(async () => {
   service = await openChatService();
   program = await startProgram({ TUTOR_URL: service.url, TUTOR_MODEL: 'small', TUTOR_ALLOWANCE: '3' });
 });
+test.beforeEach(() => service.forget());
 test.afterAll(async () => {
   await program.stop();
   await service.close();

@@ -51,6 +51,8 @@ export interface ChatService {
   readonly requests: readonly ChatRequest[];
   /** Answers the next requests like this, one each; later ones get a short answer. */
   readonly answer: (...scripts: readonly ChatScript[]) => void;
+  /** Forgets what was to be answered, and was not asked for. */
+  readonly forget: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -178,6 +180,7 @@ export const openChatService = async (options: ChatServiceOptions = {}): Promise
     url: `http://${HOST}:${(server.address() as AddressInfo).port}/v1`,
     requests,
     answer: (...more) => void scripts.push(...more),
+    forget: () => void scripts.splice(0),
     close: async () => {
       server.closeAllConnections();
       server.close();

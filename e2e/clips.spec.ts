@@ -2,6 +2,7 @@
 import { type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { signInByRequest, signUpByRequest, storedXp } from './account.ts';
+import { wholeBrowser } from './browser-launch.ts';
 import { untilCourseCached, untilProgramCached } from './cached-files.ts';
 import { beginWalk, stepTo } from './keyboard.ts';
 import { Learner, type LessonCallbacks, recordPlayback } from './learner.ts';
@@ -148,13 +149,12 @@ test(
   },
 );
 
-test('a line is said to the film', { tag: '@laptop' }, async ({ page, playwright }, { project }) => {
-  const { launchOptions } = project.use;
+test('a line is said to the film', { tag: '@laptop' }, async ({ page, playwright }) => {
   await page.goto(program.url);
   const { audio } = lexiconOf('es', CLIP).entryOf(`clip.${CLIP}.l1`);
   const file = await voiceFile(page, `/content/audio/es/male/${audio?.male?.name}.mp3`);
-  const args = [...(launchOptions?.args ?? []), ...microphoneArguments(file)];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const args = [...(wholeBrowser.args ?? []), ...microphoneArguments(file)];
+  const browser = await playwright.chromium.launch({ ...wholeBrowser, args });
   try {
     const speaker = await (await browser.newContext(GERMAN)).newPage();
     await chooseSpanish(speaker, program.url);

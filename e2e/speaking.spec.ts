@@ -4,6 +4,7 @@
  */
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
+import { wholeBrowser } from './browser-launch.ts';
 import { recordPlayback } from './learner.ts';
 import { finishedWarmUp, signUpWithPastProgress } from './past-progress.ts';
 import { type Program, startProgram } from './program.ts';
@@ -117,14 +118,13 @@ for (const [said, index, heard] of [
   ['another sentence', 4, ['speaking.heard.no', 'speaking.heard.unsure']],
   ['silence', undefined, ['speaking.silent']],
 ] as const) {
-  test(`${said} is scored as such`, { tag: '@laptop' }, async ({ page, playwright }, { project }) => {
-    const { launchOptions } = project.use;
+  test(`${said} is scored as such`, { tag: '@laptop' }, async ({ page, playwright }) => {
     await page.goto(program.url);
     const line = index === undefined ? undefined : lines[index];
     const file = await voiceFile(page, line?.recording('male'));
     const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions?.args ?? []), ...microphoneArguments(file)],
+      ...wholeBrowser,
+      args: [...(wholeBrowser.args ?? []), ...microphoneArguments(file)],
     });
     try {
       const speaker = await warmSpeakerIn(browser, `speaker-${index}@example.org`);
@@ -141,54 +141,50 @@ for (const [said, index, heard] of [
   });
 }
 
-test(
-  'a role is played, and the whole scene is replayed with the learner’s voice',
-  { tag: '@laptop' },
-  async ({ page, playwright }, { project }) => {
-    const { launchOptions } = project.use;
-    await page.goto(program.url);
-    const own = lines.findIndex(({ role }) => role === 'A');
-    const file = await voiceFile(page, lines[own]?.recording('male'));
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions?.args ?? []), ...microphoneArguments(file)],
+test('a role is played, and the whole scene is replayed with the learner’s voice', { tag: '@laptop' }, async ({
+  page,
+  playwright,
+}) => {
+  await page.goto(program.url);
+  const own = lines.findIndex(({ role }) => role === 'A');
+  const file = await voiceFile(page, lines[own]?.recording('male'));
+  const browser = await playwright.chromium.launch({
+    ...wholeBrowser,
+    args: [...(wholeBrowser.args ?? []), ...microphoneArguments(file)],
+  });
+  try {
+    const speaker = await speakerIn(browser);
+    await speaker.goto(program.url + ROLE);
+    await button(speaker, 'speaking.begin').click();
+    await test.step('a recognised line leads to the next one', async () => {
+      const later = lines.findIndex(({ role }, at) => at > own && role === 'A');
+      await expect(speaker.getByRole('listitem')).toHaveCount(later + 1, { timeout: 90_000 });
     });
-    try {
-      const speaker = await speakerIn(browser);
-      await speaker.goto(program.url + ROLE);
-      await button(speaker, 'speaking.begin').click();
-      await test.step('a recognised line leads to the next one', async () => {
-        const later = lines.findIndex(({ role }, at) => at > own && role === 'A');
-        await expect(speaker.getByRole('listitem')).toHaveCount(later + 1, { timeout: 90_000 });
-      });
-      await test.step('a learner who cannot speak can continue', async () => {
-        await expect(async () => {
-          await speaker.keyboard.press('ArrowRight');
-          await expect(heading(speaker, 'speaking.roleTitle')).toBeVisible({ timeout: 300 });
-        }).toPass({ timeout: 60_000, intervals: EACH_PRESS });
-      });
-      expect(await violationsOf(speaker)).toEqual([]);
-      await speaker.evaluate(() => {
-        const { play } = HTMLMediaElement.prototype;
-        const sources: string[] = [];
-        Object.assign(window, { sources });
-        HTMLMediaElement.prototype.play = function listening() {
-          sources.push(this.src);
-          return play.call(this);
-        };
-      });
-      await button(speaker, 'speaking.playScene').click();
-      await expect(button(speaker, 'speaking.stopScene')).toBeVisible();
-      await expect
-        .poll(() =>
-          speaker.evaluate(() => (window as unknown as { readonly sources: readonly string[] }).sources.length),
-        )
-        .toBeGreaterThan(1);
-    } finally {
-      await browser.close();
-    }
-  },
-);
+    await test.step('a learner who cannot speak can continue', async () => {
+      await expect(async () => {
+        await speaker.keyboard.press('ArrowRight');
+        await expect(heading(speaker, 'speaking.roleTitle')).toBeVisible({ timeout: 300 });
+      }).toPass({ timeout: 60_000, intervals: EACH_PRESS });
+    });
+    expect(await violationsOf(speaker)).toEqual([]);
+    await speaker.evaluate(() => {
+      const { play } = HTMLMediaElement.prototype;
+      const sources: string[] = [];
+      Object.assign(window, { sources });
+      HTMLMediaElement.prototype.play = function listening() {
+        sources.push(this.src);
+        return play.call(this);
+      };
+    });
+    await button(speaker, 'speaking.playScene').click();
+    await expect(button(speaker, 'speaking.stopScene')).toBeVisible();
+    await expect
+      .poll(() => speaker.evaluate(() => (window as unknown as { readonly sources: readonly string[] }).sources.length))
+      .toBeGreaterThan(1);
+  } finally {
+    await browser.close();
+  }
+});
 
 test('if the microphone is not allowed, the screen says so, and the lesson continues', { tag: '@phone' }, async ({
   page,

@@ -69,6 +69,8 @@ const layers: readonly ScriptGroup[] = [
   },
   // Small icons that talks share with single screens.
   { name: 'signs', test: /\/icons\/(ellipsis|lightbulb|pencil)\.mjs$/ },
+  // What both screens of review need of own cards and of words of books.
+  { name: 'own-cards', test: /\/data\/own-sounds\/use-own-sounds\.ts$|\/data\/content\/words-of-books\.ts$/ },
   // The keys of own cards.
   { name: 'own-key', test: /\/data\/cards\/own-key\.ts$/ },
   // The list of talks, and what stands in place of one while it loads.

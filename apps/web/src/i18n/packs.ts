@@ -49,6 +49,8 @@ export const packsApart = [
   'tutorModel',
   'modelTalk',
   'voiceLine',
+  'deckFiles',
+  'bookImport',
 ] as const satisfies readonly (keyof typeof packs)[];
 
 /** The name of a pack. */

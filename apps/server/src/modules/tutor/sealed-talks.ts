@@ -2,11 +2,8 @@
 import { talkRecord } from '@parlance/contract/schemas';
 import type { TalkRecord } from '@parlance/domain';
 import type { Dependencies } from '../../module.ts';
-import { derivedKey } from '../../platform/derived-key.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
+import { sealedTexts } from './sealed-texts.ts';
 import type { TalkRef } from './store.ts';
-
-const placeOf = ({ uid, id }: TalkRef): string => `${uid}/${id}`;
 
 /** Encrypts and decrypts talks. */
 export interface SealedTalks {
@@ -16,13 +13,14 @@ export interface SealedTalks {
 }
 
 /** The talks of this server. */
-export const sealedTalks = ({ config }: Pick<Dependencies, 'config'>): SealedTalks => {
-  const key = derivedKey(config, 'talks');
+export const sealedTalks = (dependencies: Pick<Dependencies, 'config'>): SealedTalks => {
+  const texts = sealedTexts(dependencies, 'talks');
   return {
-    seal: (uid, talk) => seal(key, Buffer.from(JSON.stringify(talk)), placeOf({ uid, id: talk.id })),
+    seal: (uid, talk) => texts.seal({ uid, id: talk.id }, JSON.stringify(talk)),
     unseal: (talk, sealed) => {
+      const text = texts.unseal(talk, sealed);
       try {
-        return talkRecord.parse(JSON.parse(unseal(key, sealed, placeOf(talk)).toString()));
+        return text === undefined ? undefined : talkRecord.parse(JSON.parse(text));
       } catch {
         return undefined;
       }

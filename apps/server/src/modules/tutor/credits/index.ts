@@ -3,12 +3,12 @@ import type { TutorDay } from '@parlance/contract';
 import type { App, Dependencies } from '../../../module.ts';
 import type { UserDataOwner } from '../../../user-data.ts';
 import type { LearnerOf } from '../../progress/index.ts';
+import { sealedTexts } from '../sealed-texts.ts';
 import type { TutorActs } from './acts.ts';
 import { type CreditPeople, openChanges } from './changes.ts';
 import { openTutorActs } from './open-acts.ts';
 import { type AddedCreditsOf, openAddedCredits } from './packs.ts';
 import { mountCredits } from './routes.ts';
-import { sealedAnswers } from './sealed-answers.ts';
 import { type StatePorts, stateOf } from './state.ts';
 import { statementOf } from './statement.ts';
 import { switchOf } from './store-learners.ts';
@@ -42,7 +42,7 @@ export interface TutorCreditsOf extends AddedCreditsOf {
 export const openCredits = (dependencies: Dependencies, ports: CreditPorts): TutorCreditsOf => {
   const { pool, config } = dependencies;
   const change = openChanges(dependencies, ports);
-  const sealed = sealedAnswers(dependencies);
+  const sealed = sealedTexts(dependencies, 'tutor answers');
   return {
     ...openAddedCredits(change),
     acts: openTutorActs({ dependencies, people: ports, change, sealed }),

@@ -2,13 +2,13 @@
 import { DAY_MS } from '@parlance/domain';
 import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
+import type { SealedTexts } from '../sealed-texts.ts';
 import type { ActRequest, KnownAct, OpenAct, TutorActs } from './acts.ts';
 import { beginAct } from './begin-act.ts';
 import type { ChangeCredits, CreditPeople } from './changes.ts';
 import { returnAct, settleAct } from './end-act.ts';
 import type { Attempt } from './give-back.ts';
 import { creditsNow } from './read-credits.ts';
-import type { SealedAnswers } from './sealed-answers.ts';
 import { countNote } from './store-acts.ts';
 
 /** How often notes may be asked for an answer, and for how long after it, in milliseconds. */
@@ -19,7 +19,7 @@ export interface ActParts {
   readonly dependencies: Pick<Dependencies, 'pool' | 'config'>;
   readonly people: Pick<CreditPeople, 'timeOf'>;
   readonly change: ChangeCredits;
-  readonly sealed: SealedAnswers;
+  readonly sealed: SealedTexts;
 }
 
 /** An act that was begun. */

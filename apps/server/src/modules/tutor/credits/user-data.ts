@@ -1,7 +1,7 @@
 /** What is kept of a learner's credits. */
 import type pg from 'pg';
 import type { UserDataOwner } from '../../../user-data.ts';
-import type { SealedAnswers } from './sealed-answers.ts';
+import type { SealedTexts } from '../sealed-texts.ts';
 import { actsOf } from './store-acts.ts';
 import { everyCredit } from './store-credits.ts';
 import { eraseCredits, switchOf } from './store-learners.ts';
@@ -9,7 +9,7 @@ import { eraseCredits, switchOf } from './store-learners.ts';
 /** The credits, what was asked for them, and whether the tutor with a model is off. */
 export const creditsUserData = (
   pool: pg.Pool,
-  sealed: SealedAnswers,
+  sealed: SealedTexts,
 ): Pick<UserDataOwner, 'tables' | 'exports' | 'erase'> => ({
   tables: ['learner_credit', 'learner_tutor', 'learner_tutor_act'],
   exports: {

@@ -3,8 +3,8 @@ import type { RememberedFact } from '@parlance/contract';
 import type { App, Dependencies } from '../../../module.ts';
 import type { UserDataOwner } from '../../../user-data.ts';
 import type { LearnerOf } from '../../progress/index.ts';
+import { sealedTexts } from '../sealed-texts.ts';
 import { mountMemory } from './routes.ts';
-import { sealedFacts } from './sealed-facts.ts';
 import { deleteFacts, storedFacts } from './store.ts';
 
 /** The memory of the tutor. */
@@ -20,7 +20,7 @@ export interface TutorMemory {
 /** Opens the memory. @param learnerOf the learner of a request; throws `sign-in-needed` if there is none */
 export const openMemory = (dependencies: Dependencies, learnerOf: LearnerOf): TutorMemory => {
   const { pool } = dependencies;
-  const sealed = sealedFacts(dependencies);
+  const sealed = sealedTexts(dependencies, 'tutor facts');
   /** Facts that were encrypted with another `SECRET` are left out. */
   const remembered = async (uid: string): Promise<readonly RememberedFact[]> =>
     (await storedFacts(pool, uid)).flatMap(({ id, at, body }) => {

@@ -7,7 +7,7 @@ import type { App, Dependencies } from '../../../module.ts';
 import { transaction } from '../../../platform/database.ts';
 import type { LearnerOf } from '../../progress/index.ts';
 import { oneLine } from '../one-line.ts';
-import type { SealedFacts } from './sealed-facts.ts';
+import type { SealedTexts } from '../sealed-texts.ts';
 import { deleteFacts, type FactRef, storeFact } from './store.ts';
 
 const tags = ['tutor'];
@@ -19,14 +19,14 @@ const rateLimit = limitPerNetwork('tutor memory', 600);
 /** What the routes need. */
 export interface MemoryRoutes {
   readonly learnerOf: LearnerOf;
-  readonly sealed: SealedFacts;
+  readonly sealed: SealedTexts;
   readonly remembered: (uid: string) => Promise<TutorOperations['tutor.memory']['output']['facts']>;
 }
 
 /** Stores a text as one line. */
 const remember = async (
   { pool, clock }: Pick<Dependencies, 'pool' | 'clock'>,
-  sealed: SealedFacts,
+  sealed: SealedTexts,
   { text: written, ...fact }: FactRef & { readonly text: string },
 ): Promise<void> => {
   const text = oneLine(written);

@@ -329,7 +329,7 @@ describe('a change of plan', () => {
   it('to Premium Plus says what that adds, which another plan does not', async () => {
     await toChange({});
     expect(
-      await screen.findByText(/^Premium Plus: 300 credits a month for the tutor, which is not open yet/),
+      await screen.findByText(/^Premium Plus: 300 credits a month for the tutor’s model, if there is one here/),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /^Premium, monthly/ }));
     await vi.waitFor(() => expect(screen.queryByText(/300 credits/)).toBeNull());

@@ -36,6 +36,16 @@ describe('the check of all log lines', () => {
     expect(aboutOf(line)).toEqual([]);
   });
 
+  it('finds each value in each of many lines that contains it, among thousands of values', () => {
+    const values = Array.from({ length: 4000 }, (_, n) => ({ kind: 'secret', value: `river lamp ${n}!` }) as const);
+    const lines = ['tried river lamp 17!', 'tried river%20lamp%203999! and river lamp 17!', 'tried river lamp'];
+    expect(privateParts(lines, values)).toEqual([
+      { about: 'a secret', line: lines[0] },
+      { about: 'a secret', line: lines[1] },
+      { about: 'a secret', line: lines[1] },
+    ]);
+  });
+
   it('tells lines once that differ only in time', () => {
     const line = (second: number) => `{"time":"12:00:0${second}","msg":"Hello Ada"}`;
     expect(privateParts([line(1), line(2)], VALUES)).toEqual([{ about: 'a nickname', line: '{"msg":"Hello Ada"}' }]);

@@ -1,4 +1,5 @@
 /** Finds what no log may contain: addresses, nicknames, passwords, tokens, cookies and mailed links. */
+import { containsAny } from './contains-any.ts';
 
 /** A nickname, or a password, token or cookie, as `packages/testing/src/test-logs.ts` records it. */
 export interface PrivateValue {
@@ -23,7 +24,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '
 const formOf = ({ kind, value }: PrivateValue): RegExp =>
   kind === 'name'
     ? new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(value)}(?![\\p{L}\\p{N}_])`, 'u')
-    : new RegExp(`${escaped(value)}|${escaped(encodeURIComponent(value))}`, 'u');
+    : new RegExp(writtenAs({ kind, value }).map(escaped).join('|'), 'u');
+
+/** How a value may be written in a line. */
+const writtenAs = ({ value }: PrivateValue): readonly string[] => [value, encodeURIComponent(value)];
 
 /** A line without what differs each time: its time, its request's id, and durations. */
 const withoutVarying = (line: string): string =>
@@ -41,8 +45,12 @@ export interface PrivatePart {
  */
 export const privateParts = (lines: readonly string[], values: readonly PrivateValue[]): readonly PrivatePart[] => {
   const different = [...new Set(lines.map(withoutVarying))];
+  // Few lines contain any value, and each value is looked for only in those.
+  const suspect = different.filter(containsAny(values.flatMap(writtenAs)));
   const known = values.map((value) => [value.kind === 'name' ? 'a nickname' : 'a secret', formOf(value)] as const);
-  return [...FORMS, ...known].flatMap(([about, form]) =>
-    different.filter((line) => form.test(line)).map((line) => ({ about, line })),
-  );
+  const found =
+    (lines: readonly string[]) =>
+    ([about, form]: readonly [string, RegExp]): readonly PrivatePart[] =>
+      lines.filter((line) => form.test(line)).map((line) => ({ about, line }));
+  return [...FORMS.flatMap(found(different)), ...known.flatMap(found(suspect))];
 };

@@ -31,7 +31,7 @@ mkdirSync('.cache/reports', { recursive: true });
 rmSync(FAILURES, { force: true });
 console.log(`The seed of this run is ${seed}; FUZZ_SEED=${seed} npm run soak repeats it.`);
 await buildStale();
-const failed = runSteps([
+const failed = await runSteps([
   {
     name: 'laws of progress',
     command: vitest('packages/sync', 'packages/domain', 'packages/languages'),

@@ -27,11 +27,11 @@ const vitest = (name, ...args) => [
 ];
 
 const ALL = [
-  { name: 'types', command: [node, 'scripts/types.mjs'] },
-  { name: 'lint', command: bin('biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.') },
-  { name: 'borders', command: [node, 'scripts/borders.mjs'] },
-  { name: 'unused', command: bin('knip') },
-  { name: 'content', command: [node, 'packages/curriculum/src/cli.ts', 'check'] },
+  { name: 'types', command: [node, 'scripts/types.mjs'], isBeside: true },
+  { name: 'lint', command: bin('biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.'), isBeside: true },
+  { name: 'borders', command: [node, 'scripts/borders.mjs'], isBeside: true },
+  { name: 'unused', command: bin('knip'), isBeside: true },
+  { name: 'content', command: [node, 'packages/curriculum/src/cli.ts', 'check'], isBeside: true },
   { name: 'unit', command: vitest('unit', '--project', 'packages', '--project', 'scripts') },
   { name: 'server', command: vitest('server', '--root', 'apps/server') },
   { name: 'web', command: vitest('web', '--root', 'apps/web') },
@@ -74,7 +74,7 @@ for (const folder of [REPORTS, LOGS]) {
 }
 process.env.TEST_LOGS = LOGS;
 const steps = ALL.filter(({ name }) => !only || only.includes(name));
-const failed = runSteps(steps);
+const failed = await runSteps(steps);
 const totals = ['unit', 'server', 'web', 'browser', 'engines', 'logs'].map((name) => readReport(report(name)));
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0);
 // Their names stand at the end, because only the end of a long output may be kept.

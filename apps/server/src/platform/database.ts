@@ -51,6 +51,17 @@ const open = (log: Log, config: pg.PoolConfig): pg.Pool => {
 export const isTimeout = (error: unknown): boolean =>
   hasCode(error, '57014') || (error instanceof Error && error.message === 'Query read timeout');
 
+/**
+ * Waits for statements that were sent together, until all have ended: none follows the rollback after a failed one.
+ * @throws what the first of them throws
+ */
+export const together = async <T extends readonly unknown[]>(
+  statements: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+  await Promise.allSettled(statements);
+  return Promise.all(statements);
+};
+
 /** The number of attempts of a transaction after serialisation failures and deadlocks. */
 const ATTEMPTS = 5;
 
@@ -86,8 +97,8 @@ const once = async <T>(pool: pg.Pool, work: Work<T>): Promise<T> => {
     return committed;
   };
   try {
-    await client.query('begin');
-    const result = await work(client, commit);
+    // The first statements of `work` are sent together with it.
+    const [, result] = await together([client.query('begin'), work(client, commit)]);
     await commit();
     return result;
   } catch (error) {

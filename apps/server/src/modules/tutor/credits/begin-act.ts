@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { type ErrorCode, TUTOR_PRICE } from '@parlance/contract';
 import { DAY_MS } from '@parlance/domain';
+import { type Commit, together } from '../../../platform/database.ts';
 import { utcDate } from '../../../platform/utc-date.ts';
 import type { ActRequest } from './acts.ts';
 import type { CreditTurn } from './credit-turn.ts';
 import { type Attempt, spendNames } from './give-back.ts';
 import { creditsNow } from './read-credits.ts';
 import { actOf, openActRow, type StoredAct } from './store-acts.ts';
-import { addCredit, countActs } from './store-credits.ts';
+import { addCredit, countActs, creditsNamed } from './store-credits.ts';
 import { addToTally, askedOn } from './store-tally.ts';
 
 /** For how long an answer is kept, in milliseconds. */
@@ -32,51 +33,92 @@ const KNOWN = refuse('tutor-answer-known');
 
 const digestOf = ({ act, asked }: ActRequest): Buffer => createHash('sha256').update(`${act}\n`).update(asked).digest();
 
-const balanceOf = async (turn: CreditTurn): Promise<number> => (await creditsNow(turn)).balance;
+/** What decides whether an act begins. */
+interface BeginFacts {
+  readonly before: StoredAct | undefined;
+  /** Whether a credit was ever spent for its id. */
+  readonly isPaid: boolean;
+  readonly balance: number;
+  /** How often the learner has asked today, and all learners together; 0 where that is not limited. */
+  readonly asked: { readonly learner: number; readonly all: number };
+}
+
+/** Reads them, with statements that are sent together. */
+const factsFor = async (
+  turn: CreditTurn,
+  id: string,
+  { serverLimit }: Pick<ActLimits, 'serverLimit'>,
+): Promise<BeginFacts> => {
+  const { client, uid, now } = turn;
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const [before, spends, { balance }, learner, all] = await together([
+    actOf(client, { uid, id }),
+    creditsNamed(client, uid, [id]),
+    creditsNow(turn),
+    countActs(client, uid, today),
+    serverLimit === null ? 0 : askedOn(client, utcDate(now)),
+  ]);
+  return { before, isPaid: spends.length > 0, balance, asked: { learner, all } };
+};
 
 /** What is done with an act that is known and was not given back. */
-const answerAgain = async (turn: CreditTurn, act: StoredAct, digest: Buffer): Promise<Begun> => {
-  const isKept = act.state === 'done' && act.body !== null && act.at > turn.now - ANSWERS_KEPT;
-  if (!isKept || act.body === null || !digest.equals(act.asked)) return KNOWN;
-  return { kind: 'known', body: act.body, balance: await balanceOf(turn) };
+const answerAgain = (
+  { now }: CreditTurn,
+  { state, body, at, asked }: StoredAct,
+  request: ActRequest,
+  { balance }: Pick<BeginFacts, 'balance'>,
+): Begun => {
+  const isKept = state === 'done' && at > now - ANSWERS_KEPT && digestOf(request).equals(asked);
+  return isKept && body !== null ? { kind: 'known', body, balance } : KNOWN;
 };
 
 /** Why nothing more may be asked now; undefined if it may. */
-const refusal = async (turn: CreditTurn, { learnerLimit, serverLimit }: ActLimits): Promise<Begun | undefined> => {
-  const { client, uid, now } = turn;
-  if ((await balanceOf(turn)) < TUTOR_PRICE) return refuse('tutor-credits-short');
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
-  if ((await countActs(client, uid, today)) >= learnerLimit) return refuse('tutor-learner-limit');
+const refusal = ({ balance, asked }: BeginFacts, { learnerLimit, serverLimit }: ActLimits): Begun | undefined => {
+  if (balance < TUTOR_PRICE) return refuse('tutor-credits-short');
+  if (asked.learner >= learnerLimit) return refuse('tutor-learner-limit');
   // Learners do not wait for each other: those who ask at the same moment may exceed it by one each.
-  const isFull = serverLimit !== null && (await askedOn(client, utcDate(now))) >= serverLimit;
-  return isFull ? refuse('tutor-server-limit') : undefined;
+  return serverLimit !== null && asked.all >= serverLimit ? refuse('tutor-server-limit') : undefined;
 };
 
-/** Reserves the credit. @returns undefined where the id was paid so long ago that its act is not known any more */
+/** Reserves the credit, and commits. */
 const reserve = async (
-  turn: CreditTurn,
+  { client, uid, now }: CreditTurn,
   request: ActRequest,
-  before: StoredAct | undefined,
-): Promise<Attempt | undefined> => {
-  const { client, uid } = turn;
+  { before, commit }: Pick<BeginFacts, 'before'> & { readonly commit: Commit },
+): Promise<Attempt> => {
   const { id, act: reason } = request;
-  const attempt = { id, at: before === undefined ? turn.now : Math.max(turn.now, before.at + 1) };
+  const attempt = { id, at: before === undefined ? now : Math.max(now, before.at + 1) };
+  const { at } = attempt;
   const { first, again } = spendNames(attempt);
-  const spend = { entry: before === undefined ? first : again, kind: 'spend', reason, at: attempt.at } as const;
-  const isNew = await addCredit(client, uid, { ...spend, amount: TUTOR_PRICE, expires: null, of: null });
-  if (!isNew) return undefined;
-  await openActRow(client, { uid, id }, { at: attempt.at, asked: digestOf(request) });
-  await addToTally(client, { uid, day: utcDate(attempt.at) }, { spent: TUTOR_PRICE });
+  const spend = {
+    entry: before === undefined ? first : again,
+    kind: 'spend',
+    reason,
+    at,
+    amount: TUTOR_PRICE,
+  } as const;
+  await together([
+    addCredit(client, uid, { ...spend, expires: null, of: null }),
+    openActRow(client, { uid, id }, { at, asked: digestOf(request) }),
+    addToTally(client, { uid, day: utcDate(at) }, { spent: TUTOR_PRICE }),
+    commit(),
+  ]);
   return attempt;
 };
 
 /** Begins an act. What is known is looked up before any limit, so that what was paid is always given again. */
-export const beginAct = async (turn: CreditTurn, request: ActRequest, limits: ActLimits): Promise<Begun> => {
-  const { client, uid } = turn;
-  const before = await actOf(client, { uid, id: request.id });
-  if (before !== undefined && before.state !== 'back') return answerAgain(turn, before, digestOf(request));
-  const refused = await refusal(turn, limits);
+export const beginAct = async (
+  turn: CreditTurn,
+  request: ActRequest,
+  { limits, commit }: { readonly limits: ActLimits; readonly commit: Commit },
+): Promise<Begun> => {
+  if (turn.isOff) return refuse('tutor-off');
+  const facts = await factsFor(turn, request.id, limits);
+  const { before, isPaid } = facts;
+  if (before !== undefined && before.state !== 'back') return answerAgain(turn, before, request, facts);
+  const refused = refusal(facts, limits);
   if (refused !== undefined) return refused;
-  const attempt = await reserve(turn, request, before);
-  return attempt === undefined ? KNOWN : { kind: 'new', attempt };
+  // Paid so long ago that its act is not known any more.
+  if (before === undefined && isPaid) return KNOWN;
+  return { kind: 'new', attempt: await reserve(turn, request, { before, commit }) };
 };

@@ -1,11 +1,13 @@
 /** The acts of all learners, each begun and ended in a transaction of its own. */
-import { DAY_MS } from '@parlance/domain';
+import { type Credits, DAY_MS } from '@parlance/domain';
 import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
+import { together } from '../../../platform/database.ts';
 import type { SealedTexts } from '../sealed-texts.ts';
 import type { ActRequest, KnownAct, OpenAct, TutorActs } from './acts.ts';
 import { beginAct } from './begin-act.ts';
 import type { ChangeCredits, CreditPeople } from './changes.ts';
+import type { CreditTurn } from './credit-turn.ts';
 import { returnAct, settleAct } from './end-act.ts';
 import type { Attempt } from './give-back.ts';
 import { creditsNow } from './read-credits.ts';
@@ -26,22 +28,20 @@ export interface ActParts {
 const openAct = ({ change, sealed }: ActParts, uid: string, attempt: Attempt): OpenAct => {
   const { id } = attempt;
   /** Ends it. @returns the balance after it */
-  const end = (work: Parameters<typeof change<void>>[1]): Promise<number> =>
-    change(
-      uid,
-      async (turn) => {
-        await work(turn);
-        return (await creditsNow(turn)).balance;
-      },
-      { ending: id },
-    );
+  const end = (work: (turn: CreditTurn) => Promise<Credits>): Promise<number> =>
+    change(uid, async (turn) => (await work(turn)).balance, { ending: id });
   return {
     kind: 'new',
     settle: (answer, usage) => {
       const body = sealed.seal({ uid, id }, answer);
-      return end((turn) => settleAct(turn, attempt, { body, usage }));
+      // It does not change what is left.
+      return end(async (turn) => (await together([creditsNow(turn), settleAct(turn, attempt, { body, usage })]))[0]);
     },
-    giveBack: (usage) => end((turn) => returnAct(turn, attempt, usage)),
+    giveBack: (usage) =>
+      end(async (turn) => {
+        await returnAct(turn, attempt, usage);
+        return creditsNow(turn);
+      }),
   };
 };
 
@@ -52,7 +52,7 @@ export const openTutorActs = (parts: ActParts): TutorActs => {
   const begin = async (request: ActRequest): Promise<OpenAct | KnownAct> => {
     const { uid, id } = request;
     // Thrown only after the transaction, so that what was given and given back stays.
-    const begun = await change(uid, (turn) => beginAct(turn, request, config.tutor));
+    const begun = await change(uid, (turn, commit) => beginAct(turn, request, { limits: config.tutor, commit }));
     if (begun.kind === 'refused') throw new Refusal(begun.code);
     if (begun.kind === 'new') return openAct(parts, uid, begun.attempt);
     const answer = sealed.unseal({ uid, id }, begun.body);

@@ -5,8 +5,18 @@
  */
 import { type CreditGrant, type CreditSpend, type Credits, creditsAt, DAY_MS } from '@parlance/domain';
 import type pg from 'pg';
+import { together } from '../../../platform/database.ts';
 import type { CreditTurn } from './credit-turn.ts';
-import { type CreditRange, changesIn, grantsIn, type StoredGrant, spendsIn, sumsBetween } from './store-credits.ts';
+import {
+  type CreditChanges,
+  type CreditRange,
+  changesIn,
+  changesSinceNoted,
+  grantsIn,
+  type StoredGrant,
+  spendsIn,
+  sumsBetween,
+} from './store-credits.ts';
 import { type NotedRests, notedRests, noteRests } from './store-learners.ts';
 
 type Client = pg.Pool | pg.PoolClient;
@@ -66,34 +76,39 @@ export const creditsOf = async (client: Client, uid: string, now: number): Promi
   return creditsAt([...window.grants, ...(await spendsOf(client, window, { uid, until: now }))], now);
 };
 
-/** The same, by what is noted and the entries since then. */
+/** The same, by what is noted and the changes since then. */
 const creditsSince = async (
   client: pg.PoolClient,
-  { at: since, rests }: NotedRests,
+  { at: since, rests, changes }: NotedRests & { readonly changes: CreditChanges },
   { uid, until }: Omit<CreditRange, 'since'>,
 ): Promise<Credits> => {
-  const { grants: later, aimed } = await changesIn(client, { uid, since, until });
   const noted = rests.map(({ id, left, expires }): CreditGrant => {
     return { kind: 'grant', id, at: since, amount: left, expires };
   });
-  const grants = [...noted, ...later];
+  const [grants, { aimed }] = [[...noted, ...changes.grants], changes];
   return creditsAt([...grants, ...aimed, ...(await sumsOf(client, { since, grants, aimed }, { uid, until }))], until);
 };
 
 /** After how long what is left is noted anew, in milliseconds. */
 const NOTED_FOR = 2 * DAY_MS;
 
+/** Notes what was left yesterday at its beginning: what is asked now may be given back for some minutes. */
+const noteAnew = async ({ client, uid, now }: CreditTurn, noted: NotedRests | undefined): Promise<void> => {
+  const at = Math.floor(now / DAY_MS - 1) * DAY_MS;
+  const until = at - 1;
+  const read = async (): Promise<Credits> => {
+    if (noted === undefined || noted.at > until) return creditsOf(client, uid, until);
+    const changes = await changesIn(client, { uid, since: noted.at, until });
+    return creditsSince(client, { ...noted, changes }, { uid, until });
+  };
+  await noteRests(client, uid, { at, rests: (await read()).rests });
+};
+
 /** What is left of the credits of the learner whose turn it is. */
-export const creditsNow = async ({ client, uid, now }: CreditTurn): Promise<Credits> => {
-  const noted = await notedRests(client, uid);
-  const readAt = (until: number): Promise<Credits> =>
-    noted === undefined || noted.at > until
-      ? creditsOf(client, uid, until)
-      : creditsSince(client, noted, { uid, until });
-  if (noted === undefined || noted.at <= now - NOTED_FOR) {
-    // Yesterday's beginning: what is asked now may be given back for some minutes.
-    const at = Math.floor(now / DAY_MS - 1) * DAY_MS;
-    await noteRests(client, uid, { at, rests: (await readAt(at - 1)).rests });
-  }
-  return readAt(now);
+export const creditsNow = async (turn: CreditTurn): Promise<Credits> => {
+  const { client, uid, now } = turn;
+  const [noted, changes] = await together([notedRests(client, uid), changesSinceNoted(client, uid, now)]);
+  if (noted === undefined || noted.at <= now - NOTED_FOR) await noteAnew(turn, noted);
+  if (noted === undefined || noted.at > now) return creditsOf(client, uid, now);
+  return creditsSince(client, { ...noted, changes }, { uid, until: now });
 };

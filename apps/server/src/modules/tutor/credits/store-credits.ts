@@ -25,8 +25,11 @@ export interface CreditRange {
 }
 
 const COLUMNS = `entry, kind, reason, at::float8 AS at, amount, expires::float8 AS expires, of_entry AS "of"`;
-const RETURNS = `SELECT of_entry FROM learner_credit
-  WHERE user_id = $1 AND at >= $2 AND kind = 'return' AND of_entry IS NOT NULL`;
+const returnsSince = (since: string): string => `SELECT of_entry FROM learner_credit
+  WHERE user_id = $1 AND at >= ${since} AND kind = 'return' AND of_entry IS NOT NULL`;
+const RETURNS = returnsSince('$2');
+/** The time of what is noted of a learner (`store-learners.ts`). */
+const NOTED = '(SELECT rests_at FROM learner_tutor WHERE user_id = $1)';
 
 /**
  * Adds an entry, once for each name, in the turn of its learner. What is noted of later times is forgotten.
@@ -103,25 +106,44 @@ export const spendsIn = async (
   return rows.map(({ of, ...row }) => ({ kind: 'spend', ...row, from: of ?? undefined }));
 };
 
-/** The grants that began in a range, and the spends of it that take from one grant alone and were not given back. */
-export const changesIn = async (
-  client: Client,
-  { uid, since, until }: CreditRange,
-): Promise<{ readonly grants: readonly CreditGrant[]; readonly aimed: readonly CreditSpend[] }> => {
+/** What changed what is left, besides what takes from any grant. */
+export interface CreditChanges {
+  readonly grants: readonly CreditGrant[];
+  /** Spends that take from one grant alone and were not given back. */
+  readonly aimed: readonly CreditSpend[];
+}
+
+const sorted = (rows: readonly StoredCredit[]): CreditChanges => ({
+  grants: rows.flatMap(({ kind, entry: id, at, amount, expires }) =>
+    kind === 'grant' ? [{ kind, id, at, amount, expires }] : [],
+  ),
+  aimed: rows.flatMap(({ kind, entry: id, at, amount, of }) =>
+    kind === 'spend' ? [{ kind, id, at, amount, from: of ?? undefined }] : [],
+  ),
+});
+
+const changesSince = (since: string, until: string): string => `SELECT ${COLUMNS} FROM learner_credit
+  WHERE user_id = $1 AND at >= ${since} AND at <= ${until}
+    AND (kind = 'grant' OR kind = 'spend' AND of_entry IS NOT NULL AND entry NOT IN (${returnsSince(since)}))`;
+
+/** The changes of a range. */
+export const changesIn = async (client: Client, { uid, since, until }: CreditRange): Promise<CreditChanges> => {
   const { rows } = await client.query<StoredCredit>({
     name: 'tutor-changes',
-    text: `SELECT ${COLUMNS} FROM learner_credit WHERE user_id = $1 AND at >= $2 AND at <= $3
-      AND (kind = 'grant' OR kind = 'spend' AND of_entry IS NOT NULL AND entry NOT IN (${RETURNS}))`,
+    text: changesSince('$2', '$3'),
     values: [uid, since, until],
   });
-  return {
-    grants: rows.flatMap(({ kind, entry: id, at, amount, expires }) =>
-      kind === 'grant' ? [{ kind, id, at, amount, expires }] : [],
-    ),
-    aimed: rows.flatMap(({ kind, entry: id, at, amount, of }) =>
-      kind === 'spend' ? [{ kind, id, at, amount, from: of ?? undefined }] : [],
-    ),
-  };
+  return sorted(rows);
+};
+
+/** The changes since what is noted of a learner, until a time; none where nothing is noted. */
+export const changesSinceNoted = async (client: Client, uid: string, until: number): Promise<CreditChanges> => {
+  const { rows } = await client.query<StoredCredit>({
+    name: 'tutor-changes-since-noted',
+    text: changesSince(NOTED, '$2'),
+    values: [uid, until],
+  });
+  return sorted(rows);
 };
 
 /**

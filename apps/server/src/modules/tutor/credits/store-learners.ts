@@ -7,7 +7,8 @@ export interface LearnerSwitch {
   readonly isOff: boolean;
 }
 
-const lock = async (client: pg.PoolClient, uid: string): Promise<LearnerSwitch | undefined> => {
+/** Locks the row of a learner until the transaction ends; undefined where there is none. */
+export const lockLearner = async (client: pg.PoolClient, uid: string): Promise<LearnerSwitch | undefined> => {
   const { rows } = await client.query<LearnerSwitch>({
     name: 'tutor-lock-learner',
     text: 'SELECT is_off AS "isOff" FROM learner_tutor WHERE user_id = $1 FOR UPDATE',
@@ -16,12 +17,10 @@ const lock = async (client: pg.PoolClient, uid: string): Promise<LearnerSwitch |
   return rows[0];
 };
 
-/** Locks the row of a learner until the transaction ends, and adds it where there is none. */
-export const lockLearner = async (client: pg.PoolClient, uid: string): Promise<LearnerSwitch> => {
-  const known = await lock(client, uid);
-  if (known !== undefined) return known;
+/** Locks the row of a learner until the transaction ends, after adding it. */
+export const lockNewLearner = async (client: pg.PoolClient, uid: string): Promise<LearnerSwitch> => {
   await client.query('INSERT INTO learner_tutor (user_id, is_off) VALUES ($1, false) ON CONFLICT DO NOTHING', [uid]);
-  return (await lock(client, uid)) ?? { isOff: false };
+  return (await lockLearner(client, uid)) ?? { isOff: false };
 };
 
 /** Whether the tutor with a model is off for an account; undefined where nothing is kept of it. */

@@ -50,7 +50,7 @@ const isLeft = () => service.requests.at(-1)?.left;
 
 describe('an answer of a chat service', () => {
   it('comes word by word, with its end and its usage', async () => {
-    service.answer(streamed('¡Hola! ¿Qué tal?'));
+    service.answer(streamed('¡Hola! ¿Qué tal?', { pause: 150 }));
     const parts = await allOf(ask());
     expect(parts).toEqual([{ text: '¡Hola!' }, { text: ' ¿Qué' }, { text: ' tal?' }, { finish: 'stop', usage: USAGE }]);
     const [request] = service.requests;

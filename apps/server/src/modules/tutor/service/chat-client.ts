@@ -16,7 +16,7 @@ export interface ServiceSettings {
   readonly model: string;
 }
 
-/** A part of an answer: texts, then either the finish or the failure. Usage is absent where the service tells none. */
+/** A part of an answer: texts, of which those that came together are one, then either the finish or the failure. Usage is absent where the service tells none. */
 export type ChatPart =
   | { readonly text: string }
   | { readonly finish: ChatFinish; readonly usage?: ChatUsage }
@@ -110,39 +110,44 @@ const errorOf = async (response: Response, limits: ChatLimits): Promise<ChatFail
 /** 1 for a piece in which there may be text. */
 const countOf = (piece: string): number => Number(piece.includes('"content"'));
 
+/** What lines say that came together, in order. */
+type Lines = readonly LineMeaning[];
+
+const meaningOf = (line: string): LineMeaning => (line.length > LINE_MOST ? failed('malformed') : meaningOfLine(line));
+
 /** What the lines of an answer say, in order; the last one is a failure of reading, or the end of the body. */
-async function* linesOf(reader: TimedReader, mostMs: () => number): AsyncGenerator<LineMeaning> {
+async function* linesOf(reader: TimedReader, mostMs: () => number): AsyncGenerator<Lines> {
   let rest = '';
   let pieces = 0;
   for (;;) {
     if (pieces > PIECES_AT_ONCE) await reader.rest(Math.min(READ_EVERY_MS, mostMs()));
     const reading = await reader.read(mostMs());
-    if ('failed' in reading) return yield failed(reading.failed);
-    if ('end' in reading) return yield meaningOfLine(rest);
+    if ('failed' in reading) return yield [failed(reading.failed)];
+    if ('end' in reading) return yield [meaningOfLine(rest)];
     pieces += countOf(reading.text);
     const lines = (rest + reading.text).split(/\r?\n/);
     rest = lines.pop() ?? '';
-    for (const line of lines) yield line.length > LINE_MOST ? failed('malformed') : meaningOfLine(line);
-    if (rest.length > LINE_MOST) return yield failed('malformed');
+    yield lines.map(meaningOf);
+    if (rest.length > LINE_MOST) return yield [failed('malformed')];
   }
 }
 
 /** What an answer in one piece says: some services do not stream. */
-async function* wholeOf(reader: TimedReader, limits: ChatLimits): AsyncGenerator<LineMeaning> {
+async function* wholeOf(reader: TimedReader, limits: ChatLimits): AsyncGenerator<Lines> {
   let json = '';
   for (;;) {
     const reading = await reader.read(limits.firstMs - reader.waited());
-    if ('failed' in reading) return yield failed(reading.failed);
+    if ('failed' in reading) return yield [failed(reading.failed)];
     if ('end' in reading) break;
     json += reading.text;
   }
-  yield meaningOfJson(json);
+  yield [meaningOfJson(json)];
 }
 
 /** What has come of an answer. */
 interface Answer {
-  /** Takes what a line says. @returns a part to give, or that nothing more is read */
-  readonly take: (line: LineMeaning) => ChatPart | 'end' | undefined;
+  /** Takes what lines say. @returns their texts as one, and the failure or the end after which nothing more is read */
+  readonly take: (lines: Lines) => { readonly text: string; readonly over: ChatPart | 'end' | undefined };
   readonly hasWords: () => boolean;
   /** The last part. */
   readonly last: () => ChatPart;
@@ -152,15 +157,24 @@ const openAnswer = ({ characters: most }: ChatLimits): Answer => {
   let characters = 0;
   let finish: ChatFinish | undefined;
   let usage: ChatUsage | undefined;
+  const overAt = (line: LineMeaning): ChatPart | 'end' | undefined => {
+    // An answer that is at its end is whole, whatever becomes of the connection.
+    if (line.failure !== undefined) return finish === undefined ? { failure: line.failure } : 'end';
+    finish ??= line.finish;
+    usage ??= line.usage;
+    characters += line.text?.length ?? 0;
+    if (characters > most) return failed('tooLong');
+    return line.isDone === true ? 'end' : undefined;
+  };
   return {
-    take: (line) => {
-      // An answer that is at its end is whole, whatever becomes of the connection.
-      if (line.failure !== undefined) return finish === undefined ? { failure: line.failure } : 'end';
-      finish ??= line.finish;
-      usage ??= line.usage;
-      if (line.text === undefined) return line.isDone === true ? 'end' : undefined;
-      characters += line.text.length;
-      return characters > most ? failed('tooLong') : { text: line.text };
+    take: (lines) => {
+      let text = '';
+      for (const line of lines) {
+        const over = overAt(line);
+        if (over !== undefined) return { text, over };
+        text += line.text ?? '';
+      }
+      return { text, over: undefined };
     },
     hasWords: () => characters > 0,
     last: () => {
@@ -183,13 +197,12 @@ async function* partsOf({ limits, gone }: Asked, response: Response, since: numb
     return Math.min(limits.wholeMs - before, next) - reader.waited();
   };
   const isWhole = response.headers.get('content-type')?.includes('application/json') === true;
-  for await (const line of isWhole ? wholeOf(reader, limits) : linesOf(reader, mostMs)) {
-    if (line.text !== undefined || line.isReasoning === true) wordAt = reader.waited();
-    const part = answer.take(line);
-    if (part === 'end') break;
-    if (part === undefined) continue;
-    yield part;
-    if ('failure' in part) return;
+  for await (const lines of isWhole ? wholeOf(reader, limits) : linesOf(reader, mostMs)) {
+    if (lines.some((line) => line.text !== undefined || line.isReasoning === true)) wordAt = reader.waited();
+    const { text, over } = answer.take(lines);
+    if (text !== '') yield { text };
+    if (over === 'end') break;
+    if (over !== undefined) return yield over;
   }
   void reader.drain(DRAIN_MS).then(() => gone.abort());
   yield answer.last();

@@ -45,7 +45,11 @@ describe('the steps of a test run', () => {
   });
 
   it('run beside no step but their neighbours of the same kind', () => {
-    const asksTime = (name: string, isBeside: boolean): Given => ({ name, does: 'console.log(Date.now())', isBeside });
+    const asksTime = (name: string, isBeside: boolean): Given => ({
+      name,
+      does: 'console.log(Math.floor(performance.timeOrigin + performance.now()))',
+      isBeside,
+    });
     const steps = [asksTime('a', false), asksTime('b', true), asksTime('c', true), asksTime('d', false)];
     const [a = 0, b = 0, c = 0, d = 0] = written(steps)
       .filter((line) => /^\d+$/.test(line))

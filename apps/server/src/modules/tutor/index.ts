@@ -15,9 +15,10 @@ import { openReports, type TutorReports } from './reports/index.ts';
 import { mountTalks } from './routes.ts';
 import { sealedTalks } from './sealed-talks.ts';
 import { openTutorService } from './service/open.ts';
+import { tellPauses } from './service/pause-gauge.ts';
 import { tutorUserData } from './user-data.ts';
 
-export { openTutorSwitch, type TutorSwitch } from './operator/index.ts';
+export { type TutorBesideServer, tutorBesideServer } from './beside-server.ts';
 export type { AddedCreditsOf } from './credits/index.ts';
 
 /** What the tutor needs of other modules. */
@@ -48,6 +49,7 @@ export const tutorModule = (dependencies: Dependencies, needs: TutorNeeds): Tuto
     isResting: () => service?.isResting() ?? false,
     isListeningPaused: ears.isPaused,
   };
+  tellPauses(dependencies.metrics, ports);
   const credits = openCredits(dependencies, { ...needs.credits, ...ports, sells: needs.sells });
   const memory = openMemory(dependencies, learnerOf);
   const reports = openReports(dependencies, learnerOf);

@@ -42,12 +42,12 @@ export const tutorModule = (dependencies: Dependencies, needs: TutorNeeds): Tuto
   const { learnerOf } = needs.people;
   const sealed = sealedTalks(dependencies);
   const service = openTutorService(dependencies);
-  const ears = openListenService(dependencies);
+  const listenService = openListenService(dependencies);
   const ports = {
     learnerOf,
     service: () => service?.facts ?? null,
     isResting: () => service?.isResting() ?? false,
-    isListeningPaused: ears.isPaused,
+    isListeningPaused: listenService.isPaused,
   };
   tellPauses(dependencies.metrics, ports);
   const credits = openCredits(dependencies, { ...needs.credits, ...ports, sells: needs.sells });
@@ -57,7 +57,7 @@ export const tutorModule = (dependencies: Dependencies, needs: TutorNeeds): Tuto
     ...{ sessions: needs.people, acts: credits.acts, isOff: credits.isOff },
     ...{ factsOf: memory.factsOf, streams: needs.streams, service },
   });
-  const { transcribe } = ears;
+  const { transcribe } = listenService;
   const listening = openListen({ ...ports, transcribe, acts: credits.acts, isOff: credits.isOff });
   const operator = openOperator(dependencies, needs.people, { ...ports, credits, reports });
   return {

@@ -33,11 +33,11 @@ beforeAll(async () => {
     (dependencies) => {
       const { learnerOf } = identityModule({ ...dependencies, metrics: openMetrics() });
       const breaker = { ...BREAKER_RULES, failures: 3 };
-      const ears = openListenService(dependencies, { limits: LIMITS, breaker, now: () => time });
-      ({ isPaused } = ears);
+      const listenService = openListenService(dependencies, { limits: LIMITS, breaker, now: () => time });
+      ({ isPaused } = listenService);
       const listening = openListen({
         ...{ learnerOf, isOff: async () => isOff, service: () => shown, isResting: () => isResting },
-        ...{ transcribe: ears.transcribe, isListeningPaused: isPaused },
+        ...{ transcribe: listenService.transcribe, isListeningPaused: isPaused },
         acts: { begin: (request: ActRequest) => acts.begin(request) },
       });
       // Beside the route of the product, which has other ports.

@@ -13,9 +13,13 @@ export const formatCredits = ({ balance, next, allowance }: TutorCredits): strin
       : [`${allowance.amount} each ${allowance.each}, again on ${timeOf(allowance.renewsAt)}`]),
   ].join('\n');
 
+const UNKNOWN: Readonly<Record<NonNullable<TutorPauses['unknown']>, string>> = {
+  'no-token': 'Set METRICS_TOKEN to see here whether it is left alone just now.',
+  'no-server': 'The server does not run here, or does not take METRICS_TOKEN.',
+};
+
 const pauseLine = (pauses: TutorPauses): string => {
-  if (pauses.unknown === 'no-token') return 'Set METRICS_TOKEN to see here whether it is left alone just now.';
-  if (pauses.unknown === 'no-server') return 'The server does not run here, or does not take METRICS_TOKEN.';
+  if (pauses.unknown !== undefined) return UNKNOWN[pauses.unknown];
   const stateOf = (isPaused: boolean): string => (isPaused ? 'left alone after failures' : 'asked');
   return `answers: ${stateOf(pauses.answers)}; listening: ${stateOf(pauses.listening)}`;
 };

@@ -1,8 +1,10 @@
-import type { OperatorLogEntry, SeenAccount } from '@parlance/contract';
+import type { OperatorLogEntry, SeenAccount, TutorOverview } from '@parlance/contract';
 import { describe, expect, it } from 'vitest';
 import type { Operator } from '../apps/server/src/modules/membership/index.ts';
+import type { TutorBesideServer } from '../apps/server/src/modules/tutor/index.ts';
 import { formatAccount, formatLog, formatSums, parseCommand } from './lib/admin.ts';
 import { runAdmin } from './lib/admin-run.ts';
+import { pausesIn } from './lib/tutor-pauses.ts';
 
 const ID = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 const HASH = 'ab'.repeat(32);
@@ -18,6 +20,11 @@ describe('the command of the operator', () => {
     [['fan', ID, 'off', ...REASON], { action: 'fan', name: ID, isBigFan: false, reason }],
     [['tutor', ID, 'off', ...REASON], { action: 'tutor', name: ID, isOff: true, reason }],
     [['tutor', ID, 'on', ...REASON], { action: 'tutor', name: ID, isOff: false, reason }],
+    [['credits', 'ada@example.org'], { action: 'credits', name: 'ada@example.org' }],
+    [['give', ID, '40', ...REASON], { action: 'give', name: ID, amount: 40, reason }],
+    [['service'], { action: 'service' }],
+    [['reports'], { action: 'reports' }],
+    [['settle', ID], { action: 'settle', report: ID }],
     [['refund', ID, 'in_1', ...REASON], { action: 'refund', name: ID, payment: 'in_1', reason }],
     [['sums'], { action: 'sums' }],
     [['books', '2026-11', 'books.csv'], { action: 'books', month: '2026-11', file: 'books.csv' }],
@@ -34,6 +41,13 @@ describe('the command of the operator', () => {
     [['grant', ID, '3661', ...REASON], undefined],
     [['fan', ID, 'yes', ...REASON], undefined],
     [['tutor', ID, 'off'], undefined],
+    [['credits'], undefined],
+    [['give', ID, '40'], undefined],
+    [['give', ID, '0', ...REASON], undefined],
+    [['give', ID, '10001', ...REASON], undefined],
+    [['service', 'now'], undefined],
+    [['settle', 'all'], undefined],
+    [['settle'], undefined],
     [['refund', ID, ...REASON], undefined],
     [['books', '2026-13', 'books.csv'], undefined],
     [['books', '2026-11'], undefined],
@@ -121,7 +135,29 @@ const accounts = {
   accountNamed: async (name: string) =>
     name === ID ? { uid: ID, email: 'ada@example.org', verified: true } : undefined,
 };
-const tutor = { setOff: async () => undefined };
+const SERVICE = { name: 'chat.example.org', model: 'small', isLocal: false, listens: true };
+const overview: Omit<TutorOverview, 'isResting'> = {
+  ...{ service: SERVICE, limits: { allowance: 50, learner: 300, server: null } },
+  days: [{ day: '2026-11-27', spent: 12, returned: 2, promptTokens: 4000, answerTokens: 300 }],
+  reports: [
+    {
+      ...{ id: ID, learn: 'es', text: 'Muy\u001b[2J mal.', before: 'Hola', reason: 'wrong', note: 'Not so.' },
+      ...{ at: AT, model: 'small' },
+    },
+  ],
+};
+const credits = {
+  ...{ balance: 45, next: { amount: 5, at: AT }, sells: false },
+  allowance: { amount: 50, each: 'day', renewsAt: AT },
+} as const;
+const tutor: TutorBesideServer = {
+  setOff: async () => undefined,
+  overview: async () => overview,
+  giveCredits: async () => undefined,
+  settleReport: async (_actor, id) => id === ID,
+  creditsOf: async () => credits,
+};
+const pausesNow = async () => ({ answers: true, listening: false });
 
 describe('a command', () => {
   const said: string[] = [];
@@ -131,7 +167,7 @@ describe('a command', () => {
     const asked: unknown[] = [];
     const operator = operatorWith({ find: async () => account, refund: async (act) => void asked.push(act) });
     const command = { action: 'refund', name: ID, payment: 'in_1', reason } as const;
-    expect(await runAdmin({ operator, accounts, tutor }, command, output)).toBe(0);
+    expect(await runAdmin({ operator, accounts, tutor, pausesNow }, command, output)).toBe(0);
     expect(asked).toEqual([{ actor: 'terminal', uid: ID, payment: 'in_1', amount: 1199, reason }]);
     expect(said.at(-1)).toBe('Given back: 11.99 USD. The membership of it has ended.');
   });
@@ -141,7 +177,8 @@ describe('a command', () => {
     const parts = {
       operator: operatorWith({}),
       accounts,
-      tutor: { setOff: async (act: object) => void asked.push(act) },
+      tutor: { ...tutor, setOff: async (act: object) => void asked.push(act) },
+      pausesNow,
     };
     const command = { action: 'tutor', name: ID, isOff: true, reason } as const;
     expect(await runAdmin(parts, command, output)).toBe(0);
@@ -149,9 +186,54 @@ describe('a command', () => {
     expect(said.at(-1)).toBe('The account has the tutor without a model only.');
   });
 
+  describe('about the tutor', () => {
+    const parts = { operator: operatorWith({}), accounts, tutor, pausesNow };
+
+    it('shows the credits of a learner', async () => {
+      expect(await runAdmin(parts, { action: 'credits', name: ID }, output)).toBe(0);
+      expect(said.at(-1)).toBe(
+        '45 credits\n5 of them are gone on 2026-11-27 03:04 UTC\n50 each day, again on 2026-11-27 03:04 UTC',
+      );
+    });
+
+    it('gives credits once, and says what the account has then', async () => {
+      const given: object[] = [];
+      const giving = { ...tutor, giveCredits: async (act: object) => void given.push(act) };
+      const command = { action: 'give', name: ID, amount: 40, reason } as const;
+      expect(await runAdmin({ ...parts, tutor: giving }, command, output)).toBe(0);
+      expect(given).toEqual([{ actor: 'terminal', uid: ID, id: expect.any(String), amount: 40, reason }]);
+      expect(said.at(-1)).toBe('Given: 40 credits. The account has 45 now.');
+    });
+
+    it('shows the service, whether it is left alone, and what was asked', async () => {
+      expect(await runAdmin(parts, { action: 'service' }, output)).toBe(0);
+      expect(said.at(-1)).toMatch(
+        /^chat\.example\.org, small, listens\nanswers: left alone after failures; listening: asked\n/,
+      );
+      expect(said.at(-1)).toMatch(/\n2026-11-27 +12 +2 +4000 +300$/);
+    });
+
+    it('lists reports without control characters, and settles one', async () => {
+      expect(await runAdmin(parts, { action: 'reports' }, output)).toBe(0);
+      expect(said.at(-1)).toMatch(
+        / es {2}wrong {2}small\n {2}learner: Hola\n {2}tutor: Muy�\[2J mal\.\n {2}note: Not so\.$/,
+      );
+      expect(await runAdmin(parts, { action: 'settle', report: ID }, output)).toBe(0);
+      const other = ID.replace('0', '1');
+      expect(await runAdmin(parts, { action: 'settle', report: other }, output)).toBe(1);
+      expect(said.at(-1)).toBe('There is no report with this id.');
+    });
+
+    it('reads from the metrics of the server whether it is left alone', () => {
+      const metrics = '# TYPE tutor_paused gauge\ntutor_paused{what="answers"} 0\ntutor_paused{what="listening"} 1\n';
+      expect(pausesIn(metrics)).toEqual({ answers: false, listening: true });
+      expect(pausesIn('')).toEqual({ unknown: 'no-server' });
+    });
+  });
+
   it('is refused for an account that does not exist', async () => {
     const command = { action: 'grant', name: 'nobody@example.org', days: 7, reason } as const;
-    await expect(runAdmin({ operator: operatorWith({}), accounts, tutor }, command, output)).rejects.toThrow(
+    await expect(runAdmin({ operator: operatorWith({}), accounts, tutor, pausesNow }, command, output)).rejects.toThrow(
       'No account has this address or id.',
     );
   });
@@ -164,6 +246,7 @@ describe('a command', () => {
           operator: operatorWith({ log: async () => ({ entries: [], fault }), hashOf: async () => hash }),
           accounts,
           tutor,
+          pausesNow,
         },
         { action: 'log', known },
         output,

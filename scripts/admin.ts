@@ -1,6 +1,7 @@
 /**
- * `npm run admin -- find <address or id>` shows an account and its purchases; `grant`, `fan`, `refund` and `tutor` do something
- * for it, each with a reason; `sums` and `books` show the money, and `log` what was done. docs/operations.md describes all of them.
+ * `npm run admin -- find <address or id>` shows an account and its purchases; `grant`, `fan`, `refund`, `tutor` and `give` do
+ * something for it, each with a reason; `credits`, `service`, `reports` and `settle` are about the tutor with a model; `sums` and
+ * `books` show the money, and `log` what was done. docs/operations.md describes all of them.
  */
 import { writeFile } from 'node:fs/promises';
 import { Refusal } from '../apps/server/src/http/errors.ts';
@@ -14,6 +15,11 @@ const USAGE = `npm run admin -- and one of
   grant <address or id> <days> --reason "…"
   fan <address or id> on|off --reason "…"
   tutor <address or id> on|off --reason "…"
+  credits <address or id>
+  give <address or id> <credits> --reason "…"
+  service
+  reports
+  settle <report>
   refund <address or id> <payment> --reason "…"
   sums
   books <month, as 2026-11> <file>

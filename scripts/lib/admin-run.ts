@@ -3,13 +3,17 @@ import { v7 } from 'uuid';
 import { Refusal } from '../../apps/server/src/http/errors.ts';
 import type { Accounts } from '../../apps/server/src/modules/identity/index.ts';
 import { decimalOf, type Operator } from '../../apps/server/src/modules/membership/index.ts';
-import type { TutorSwitch } from '../../apps/server/src/modules/tutor/index.ts';
+import type { TutorBesideServer } from '../../apps/server/src/modules/tutor/index.ts';
 import { type AdminCommand, formatAccount, formatLog, formatSums } from './admin.ts';
+import { formatCredits, formatReports, formatService } from './admin-tutor.ts';
+import type { TutorPauses } from './tutor-pauses.ts';
 
 /** What the commands need. */
 export interface AdminParts {
   readonly operator: Operator;
-  readonly tutor: TutorSwitch;
+  readonly tutor: TutorBesideServer;
+  /** What the running server says of the chat service. */
+  readonly pausesNow: () => Promise<TutorPauses>;
   readonly accounts: Pick<Accounts, 'accountNamed'>;
 }
 
@@ -56,6 +60,24 @@ const showLog = async ({ operator }: AdminParts, { known }: Of<'log'>, { print }
   return log.fault === null ? 0 : 1;
 };
 
+const give = async (
+  parts: AdminParts,
+  { name, amount, reason }: Of<'give'>,
+  { print }: AdminOutput,
+): Promise<number> => {
+  const { tutor } = parts;
+  const uid = await uidOf(parts, name);
+  await tutor.giveCredits({ actor, uid, id: v7(), amount, reason });
+  print(`Given: ${amount} credits. The account has ${(await tutor.creditsOf(uid)).balance} now.`);
+  return 0;
+};
+
+const settle = async ({ tutor }: AdminParts, { report }: Of<'settle'>, { print }: AdminOutput): Promise<number> => {
+  const isSettled = await tutor.settleReport(actor, report);
+  print(isSettled ? 'The report is settled, and erased.' : 'There is no report with this id.');
+  return isSettled ? 0 : 1;
+};
+
 /** Carries a command out. @returns the exit code of the program */
 export const runAdmin = async (parts: AdminParts, command: AdminCommand, output: AdminOutput): Promise<number> => {
   const { operator } = parts;
@@ -82,6 +104,19 @@ export const runAdmin = async (parts: AdminParts, command: AdminCommand, output:
       print(isOff ? 'The account has the tutor without a model only.' : 'The account may use the tutor with a model.');
       return 0;
     }
+    case 'credits':
+      print(formatCredits(await parts.tutor.creditsOf(await uidOf(parts, command.name))));
+      return 0;
+    case 'give':
+      return give(parts, command, output);
+    case 'service':
+      print(formatService(await parts.tutor.overview(), await parts.pausesNow()));
+      return 0;
+    case 'reports':
+      print(formatReports((await parts.tutor.overview()).reports));
+      return 0;
+    case 'settle':
+      return settle(parts, command, output);
     case 'refund':
       await refund(parts, command, output);
       return 0;

@@ -15,6 +15,13 @@ export type AdminCommand =
   | { readonly action: 'fan'; readonly name: string; readonly isBigFan: boolean; readonly reason: string }
   /** Whether the tutor with a model may be used by an account. */
   | { readonly action: 'tutor'; readonly name: string; readonly isOff: boolean; readonly reason: string }
+  | { readonly action: 'credits'; readonly name: string }
+  | { readonly action: 'give'; readonly name: string; readonly amount: number; readonly reason: string }
+  /** What the tutor with a model is, and was asked. */
+  | { readonly action: 'service' }
+  | { readonly action: 'reports' }
+  /** `report`: the id of a report of a line. */
+  | { readonly action: 'settle'; readonly report: string }
   | { readonly action: 'refund'; readonly name: string; readonly payment: string; readonly reason: string }
   | { readonly action: 'sums' }
   | { readonly action: 'books'; readonly month: string; readonly file: string }
@@ -34,14 +41,16 @@ const withReason = (
 
 type Parser = (words: readonly string[]) => AdminCommand | undefined;
 
-const parseGrant: Parser = (words) => {
-  const given = withReason(words);
-  const [name, text = '', ...more] = given?.rest ?? [];
-  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (given === undefined || name === undefined || more.length > 0 || days < 1 || days > OPERATOR_LIMITS.days)
-    return undefined;
-  return { action: 'grant', name, days, reason: given.reason };
-};
+/** A name, a number from 1 to the most, and a reason. */
+const parseAmount =
+  (most: number, made: (name: string, amount: number, reason: string) => AdminCommand): Parser =>
+  (words) => {
+    const given = withReason(words);
+    const [name, text = '', ...more] = given?.rest ?? [];
+    const amount = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+    if (given === undefined || name === undefined || more.length > 0 || amount < 1 || amount > most) return undefined;
+    return made(name, amount, given.reason);
+  };
 
 /** A name, `on` or `off`, and a reason. */
 const parseSwitch =
@@ -78,13 +87,25 @@ const one =
   ([word, ...more]) =>
     word === undefined || more.length > 0 ? undefined : made(word);
 
+const alone =
+  (command: AdminCommand): Parser =>
+  (words) =>
+    words.length === 0 ? command : undefined;
+
+const isUuid = (word: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(word);
+
 const PARSERS: Readonly<Record<AdminCommand['action'], Parser>> = {
   find: one((name) => ({ action: 'find', name })),
-  grant: parseGrant,
+  grant: parseAmount(OPERATOR_LIMITS.days, (name, days, reason) => ({ action: 'grant', name, days, reason })),
   fan: parseSwitch((name, isBigFan, reason) => ({ action: 'fan', name, isBigFan, reason })),
   tutor: parseSwitch((name, isOn, reason) => ({ action: 'tutor', name, isOff: !isOn, reason })),
+  credits: one((name) => ({ action: 'credits', name })),
+  give: parseAmount(OPERATOR_LIMITS.credits, (name, amount, reason) => ({ action: 'give', name, amount, reason })),
+  service: alone({ action: 'service' }),
+  reports: alone({ action: 'reports' }),
+  settle: one((report) => (isUuid(report) ? { action: 'settle', report } : undefined)),
   refund: parseRefund,
-  sums: (words) => (words.length === 0 ? { action: 'sums' } : undefined),
+  sums: alone({ action: 'sums' }),
   books: parseBooks,
   log: parseLog,
 };
@@ -96,9 +117,10 @@ export const parseCommand = ([action = '', ...words]: readonly string[]): AdminC
   isAction(action) ? PARSERS[action](words) : undefined;
 
 /** Replaces control and format characters, which could change the display of the terminal. */
-const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
+export const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
 
-const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** A time, as the terminal shows it. @param at milliseconds since 1970 */
+export const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const moneyOf = (amount: number, currency: string): string => `${decimalOf(amount, currency)} ${currency}`;
 
 const purchaseLines = ({

@@ -81,7 +81,7 @@ export const errorDocs = {
   'tutor-consent-needed': 'The learner has not agreed that lines are sent to the chat service that is set now.',
   'tutor-answer-known': 'An answer with this id is under way elsewhere, or was asked for with something else.',
   'tutor-credits-short': 'The learner has fewer credits than it costs; nothing was asked.',
-  'tutor-learner-limit': 'The learner has asked the model as often today as one may.',
+  'tutor-learner-limit': 'The learner has asked the model as often today as one may, or 100 times in vain.',
   'tutor-server-limit': 'All learners together have asked the model as often today as the operator lets them.',
   'tutor-unavailable':
     'The chat service did not answer, or is left alone for a while after failures; nothing was charged.',

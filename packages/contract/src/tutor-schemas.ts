@@ -102,6 +102,7 @@ export const tutorState = z.strictObject({
   service: service.nullable(),
   isOff: z.boolean(),
   isResting: z.boolean(),
+  isListeningPaused: z.boolean(),
   credits: z.strictObject({
     balance: amount,
     next: z.strictObject({ amount, at: time }).nullable(),

@@ -35,6 +35,8 @@ export interface TutorState {
   readonly isOff: boolean;
   /** Whether the service failed and is left alone for a while. */
   readonly isResting: boolean;
+  /** Whether writing down what was spoken failed and is left alone for a while; lines can still be written. */
+  readonly isListeningPaused: boolean;
   readonly credits: TutorCredits;
 }
 

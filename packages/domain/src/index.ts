@@ -419,7 +419,6 @@ export {
 } from './lesson/session.ts';
 export { EXERCISE_KINDS, type ExerciseKind, isStep, type Step, type StepKind } from './lesson/step.ts';
 export { type ConfusedWords, type ExplainedAnswer, tipOfAnswer } from './lesson/tip-of-answer.ts';
-export { tipOfWords } from './lesson/tip-of-words.ts';
 export {
   planTip,
   sentencesOfTip,
@@ -683,3 +682,4 @@ export {
 } from './tutor/talk.ts';
 export { type Understood, understand } from './tutor/understand.ts';
 export { type RunningWord, type WordsOutside, wordsOutside } from './tutor/vocabulary.ts';
+export { type Correction, type TaughtPlace, type TeachingCourse, whereTaught } from './tutor/where-taught.ts';

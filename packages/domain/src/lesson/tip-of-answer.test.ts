@@ -5,7 +5,6 @@ import { judgeStep } from './judging.ts';
 import type { Given } from './model.ts';
 import type { Step } from './step.ts';
 import { tipOfAnswer } from './tip-of-answer.ts';
-import { tipOfWords } from './tip-of-words.ts';
 
 const texts = { learn: tipLearn, explain: tipExplain, tables: plainTables };
 const base = { id: '1', voice: 'female' } as const;
@@ -59,15 +58,5 @@ describe('a wrong answer', () => {
 describe('a right answer', () => {
   it('leads to no tip', () => {
     expect(tipFor(type('u.b'), written('Amas una casa.'))).toBeUndefined();
-  });
-});
-
-describe('two words that were confused', () => {
-  it('lead to the tip that holds both, and to none where one word is in no tip or several tips hold them', () => {
-    const words = { given: 'un', expected: 'una' };
-    const found = tipOfWords(words, [articles, love]);
-    expect(found).toBe(articles);
-    expect(tipOfWords({ given: 'un', expected: 'xyz' }, [articles, love])).toBeUndefined();
-    expect(tipOfWords(words, [articles, { ...articles, id: 'again' }])).toBeUndefined();
   });
 });

@@ -23,7 +23,9 @@ const GRAMMATICAL: readonly Reason[] = [
   'otherChoice',
 ];
 
-const plain = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[^\p{L}\p{M}\p{N}'-]/gu, '');
+/** A word in lower case, without the signs around it. */
+export const plain = (word: string | undefined): string =>
+  (word ?? '').toLowerCase().replace(/[^\p{L}\p{M}\p{N}'-]/gu, '');
 
 /**
  * The tip about the first slip that one explains. A tip explains a slip at the very word that it asks of this sentence;

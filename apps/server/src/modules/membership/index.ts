@@ -1,6 +1,7 @@
 /** Membership: what is sold, what a user has bought or was given, and what they may. */
 import type { PurchaseGroups } from '@parlance/contract';
 import { type PaidSpan, paidSpans, purchasesFrom } from '@parlance/domain';
+import type pg from 'pg';
 import { Refusal } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
@@ -103,6 +104,9 @@ const open = (dependencies: Dependencies, people: People, opening: Opening): Ope
   };
 };
 
+const plusOf = async (pool: pg.Pool, isSelling: boolean, uid: string): Promise<readonly PaidSpan[] | undefined> =>
+  isSelling ? paidSpans(await factsOf(pool, uid), 'premium_plus') : undefined;
+
 /**
  * Opens membership. Without `MEMBERSHIP=on` nothing is sold: its routes say so, and no jobs run.
  * @param opening opens the provider of payments.
@@ -123,7 +127,7 @@ export const membershipModule = (
     purchasesOf: async (uid) => purchasesFrom(await factsOf(pool, uid), await grantsOf(pool, uid)),
     customerStatusOf: (uid) => customerStatusOf(pool, uid),
     nowOf: async (uid) => provider?.now(uid),
-    plusOf: async (uid) => (config.membership ? paidSpans(await factsOf(pool, uid), 'premium_plus') : undefined),
+    plusOf: (uid) => plusOf(pool, config.membership, uid),
     bigFansAmong: (uids) => bigFansAmong(pool, uids),
     grant: (uid, grant) => addGrant(pool, uid, grant),
     sellsPacks: () => opened !== undefined && soldPacks(opened.parts).length > 0,
@@ -144,17 +148,30 @@ export const membershipModule = (
   };
 };
 
+/** What a program beside the server has of memberships. */
+export interface OperatorBesideServer extends Pick<Membership, 'nowOf' | 'plusOf'> {
+  readonly operator: Operator;
+}
+
 /**
  * Opens the operator's side for a program beside the server, which has no requests, and leaves mails and the credits of packs to
  * the server's jobs.
  */
-export const operatorBesideServer = async (dependencies: Dependencies, accounts: Accounts): Promise<Operator> => {
+export const operatorBesideServer = async (
+  dependencies: Dependencies,
+  accounts: Accounts,
+): Promise<OperatorBesideServer> => {
+  const { pool, config } = dependencies;
   const learnerOf = async (): Promise<string> => {
     throw new Refusal('sign-in-needed');
   };
   const people = { ...accounts, learnerOf, languageOf: async () => undefined };
   const opening = await chosenProvider(dependencies);
-  const isSelling = dependencies.config.membership;
+  const isSelling = config.membership;
   const selling = isSelling ? open(dependencies, people, { provider: opening, credits: undefined }).parts : undefined;
-  return openOperator({ dependencies, accounts, selling });
+  return {
+    operator: openOperator({ dependencies, accounts, selling }),
+    nowOf: async (uid) => selling?.provider.now(uid),
+    plusOf: (uid) => plusOf(pool, config.membership, uid),
+  };
 };

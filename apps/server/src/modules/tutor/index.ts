@@ -8,17 +8,18 @@ import type { OperatorPeople } from '../membership/index.ts';
 import type { LearnerOf, SessionPort } from '../progress/index.ts';
 import { type Answers, openAnswers } from './answers/index.ts';
 import { type AddedCreditsOf, type CreditPeople, openCredits, type TutorCreditsOf } from './credits/index.ts';
-import { openListen } from './listen/index.ts';
+import { openListen, openListenService } from './listen/index.ts';
 import { openMemory, type TutorMemory } from './memory/index.ts';
 import { openTutorOperator } from './operator/index.ts';
 import { openReports, type TutorReports } from './reports/index.ts';
 import { mountTalks } from './routes.ts';
 import { sealedTalks } from './sealed-talks.ts';
 import { openTutorService } from './service/open.ts';
+import { tellPauses } from './service/pause-gauge.ts';
 import { tutorUserData } from './user-data.ts';
 
+export { type TutorBesideServer, tutorBesideServer } from './beside-server.ts';
 export type { AddedCreditsOf } from './credits/index.ts';
-export { openTutorSwitch, type TutorSwitch } from './operator/index.ts';
 
 /** What the tutor needs of other modules. */
 export interface TutorNeeds {
@@ -41,11 +42,14 @@ export const tutorModule = (dependencies: Dependencies, needs: TutorNeeds): Tuto
   const { learnerOf } = needs.people;
   const sealed = sealedTalks(dependencies);
   const service = openTutorService(dependencies);
+  const listenService = openListenService(dependencies);
   const ports = {
     learnerOf,
     service: () => service?.facts ?? null,
     isResting: () => service?.isResting() ?? false,
+    isListeningPaused: listenService.isPaused,
   };
+  tellPauses(dependencies.metrics, ports);
   const credits = openCredits(dependencies, { ...needs.credits, ...ports, sells: needs.sells });
   const memory = openMemory(dependencies, learnerOf);
   const reports = openReports(dependencies, learnerOf);
@@ -53,7 +57,8 @@ export const tutorModule = (dependencies: Dependencies, needs: TutorNeeds): Tuto
     ...{ sessions: needs.people, acts: credits.acts, isOff: credits.isOff },
     ...{ factsOf: memory.factsOf, streams: needs.streams, service },
   });
-  const listening = openListen(dependencies, { ...ports, acts: credits.acts, isOff: credits.isOff });
+  const { transcribe } = listenService;
+  const listening = openListen({ ...ports, transcribe, acts: credits.acts, isOff: credits.isOff });
   const operator = openOperator(dependencies, needs.people, { ...ports, credits, reports });
   return {
     credits,

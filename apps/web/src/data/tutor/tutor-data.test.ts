@@ -12,7 +12,7 @@ afterEach(closeTabs);
 
 const STATE: TutorState = {
   service: { name: 'chat.example.org', model: 'small', isLocal: false, listens: false },
-  ...{ isOff: false, isResting: false },
+  ...{ isOff: false, isResting: false, isListeningPaused: false },
   credits: { balance: 5, next: null, allowance: null, sells: false },
 };
 

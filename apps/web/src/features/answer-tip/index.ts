@@ -1,3 +1,3 @@
-/** The grammar tip that explains a wrong answer. */
+/** The grammar tip that explains a wrong answer, and where a correction of a talk is taught. */
 export { TipOfAnswer } from './tip-of-answer.tsx';
-export { TipOfWords } from './tip-of-words.tsx';
+export { WhereTaught } from './where-taught.tsx';

@@ -40,7 +40,7 @@ function InCourse({ course, unit, ...answer }: TipOfAnswerProps & { readonly cou
 }
 
 /** The tips of the units up to one, in teaching order; none where the course does not have this unit. */
-export const reachedIn = ({ learn }: Tips, { units }: Course, unit: UnitId): readonly Tip[] => {
+const reachedIn = ({ learn }: Tips, { units }: Course, unit: UnitId): readonly Tip[] => {
   const last = units.findIndex(({ id }) => id === unit);
   const reached = new Set(units.slice(0, last + 1).map(({ id }) => id));
   return learn.tips.filter((tip) => reached.has(tip.unit));

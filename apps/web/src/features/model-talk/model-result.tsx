@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PEOPLE } from '../../ui/cast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { TipOfWords } from '../answer-tip/index.ts';
+import { WhereTaught } from '../answer-tip/index.ts';
 import { resultStyles, type TalkContent, TaskList } from '../talk/index.ts';
 import { useSpeaker, WordCards } from '../word-card/index.ts';
 import { LineNotes } from './line-notes.tsx';
@@ -99,10 +99,10 @@ interface WorkProps {
   readonly lexicon: Lexicon | undefined;
 }
 
-/** One thing to work on: what was said, how it is said and why, and the tip where there is one. */
+/** One thing to work on: what was said, how it is said and why, and where that is taught. */
 function Work({ content, work, lexicon }: WorkProps): ReactNode {
   const tt = useT('talk');
-  const { learn, structure } = content;
+  const { learn, structure, tables } = content;
   const { line, note, times } = work;
   return (
     <li className={resultStyles.work}>
@@ -111,9 +111,7 @@ function Work({ content, work, lexicon }: WorkProps): ReactNode {
         {times > 1 && <span className={resultStyles.times}> {tt('times', { count: times })}</span>}
       </p>
       <LineNotes content={content} line={line} lexicon={lexicon} />
-      {note.given !== '' && note.expected !== '' && (
-        <TipOfWords learn={learn.code} unit={structure.id} given={note.given} expected={note.expected} />
-      )}
+      <WhereTaught learn={learn.code} tables={tables} unit={structure.id} given={note.given} expected={note.expected} />
     </li>
   );
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 const content = cafeTalk();
 const SERVICE = { name: 'chat.example.org', model: 'small', isLocal: false, listens: false };
 const stateWith = (balance: number): TutorState => ({
-  ...{ service: SERVICE, isOff: false, isResting: false },
+  ...{ service: SERVICE, isOff: false, isResting: false, isListeningPaused: false },
   credits: {
     balance,
     next: null,

@@ -18,7 +18,7 @@ import { PEOPLE } from '../../ui/cast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { ReasonText, reasonKeyOf } from '../answer-reason/index.ts';
-import { TipOfWords } from '../answer-tip/index.ts';
+import { WhereTaught } from '../answer-tip/index.ts';
 import { LineCard } from './card-buttons.tsx';
 import { ReadLines } from './read-lines.tsx';
 import type { TalkContent } from './talk-content.ts';
@@ -91,10 +91,10 @@ export function Result({ content, talk, lexicon }: ResultProps): ReactNode {
   );
 }
 
-/** One thing to work on: why, with what was said, how it is said, and the tip where there is one. */
+/** One thing to work on: why, with what was said, how it is said, and where that is taught. */
 function Work({ content, work }: { readonly content: TalkContent; readonly work: WorkOn }): ReactNode {
   const t = useT('talk');
-  const { learn, structure, texts } = content;
+  const { learn, structure, texts, tables } = content;
   const { line, slip, times } = work;
   const means = meaningOf(line, texts.means);
   return (
@@ -114,9 +114,14 @@ function Work({ content, work }: { readonly content: TalkContent; readonly work:
           <b>{line.better}</b>
         </dd>
       </dl>
-      {slip.given !== undefined && slip.expected !== undefined && (
-        <TipOfWords learn={learn.code} unit={structure.id} given={slip.given} expected={slip.expected} />
-      )}
+      <WhereTaught
+        learn={learn.code}
+        tables={tables}
+        unit={structure.id}
+        given={slip.given ?? ''}
+        expected={slip.expected ?? ''}
+        reason={slip.reason}
+      />
       {means !== undefined && line.better !== undefined && (
         <div className={styles.cards}>
           <LineCard learn={learn.code} front={line.better} back={means} />

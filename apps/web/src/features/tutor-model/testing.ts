@@ -16,6 +16,7 @@ export const stateOf = (more: Partial<TutorState> = {}): TutorState => ({
   service: { name: 'api.example.org', model: 'small', isLocal: false, listens: false },
   isOff: false,
   isResting: false,
+  isListeningPaused: false,
   credits: { balance: 42, next: null, allowance: null, sells: false },
   ...more,
 });

@@ -1,9 +1,10 @@
 import { Mic, Square } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { VoiceButtonProps } from './props.ts';
+import { VoiceLineContext } from './tools.ts';
 import { useVoice, type Voice } from './use-voice.ts';
 import styles from './voice-line.module.css';
 import { VoiceNote } from './voice-note.tsx';
@@ -12,9 +13,11 @@ import { VoiceNote } from './voice-note.tsx';
 export function SpeakLine({ learn, service, price, disabled = false, onStart, onText }: VoiceButtonProps): ReactNode {
   const voice = useVoice({ learn, service, onHeard: ({ text, balance }) => onText(text, balance) });
   const { kind } = voice.state;
+  const isPaused = usePausedNow(voice);
+  const isOff = disabled || (isPaused && kind !== 'listening');
   const isBusy = kind === 'asking' || kind === 'writing';
   const press = (): void => {
-    if (isBusy || disabled) return;
+    if (isBusy || isOff) return;
     if (kind === 'listening') {
       voice.stop();
       return;
@@ -24,12 +27,30 @@ export function SpeakLine({ learn, service, price, disabled = false, onStart, on
   };
   return (
     <div className={styles.voice}>
-      <Disc voice={voice} price={price} isBusy={isBusy} isDisabled={disabled} onPress={press} />
-      <VoiceNote voice={voice} />
+      <Disc voice={voice} price={price} isBusy={isBusy} isDisabled={isOff} onPress={press} />
+      <VoiceNote voice={voice} isPaused={isPaused} />
       {kind === 'consenting' && <Consent voice={voice} service={service} price={price} />}
     </div>
   );
 }
+
+/** Milliseconds after which the server is asked again whether it listens. */
+const ASK_AGAIN = 30_000;
+
+/** Whether listening is paused: asked for again while it is, and after a recording failed. */
+const usePausedNow = ({ state }: Voice): boolean => {
+  const { isPaused, refresh } = useContext(VoiceLineContext).usePause();
+  const hasFailed = state.kind === 'failed' && state.code === 'tutor-unavailable';
+  useEffect(() => {
+    if (hasFailed) void refresh();
+  }, [hasFailed, refresh]);
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    const timer = setInterval(() => void refresh(), ASK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isPaused, refresh]);
+  return isPaused;
+};
 
 interface DiscProps {
   readonly voice: Voice;

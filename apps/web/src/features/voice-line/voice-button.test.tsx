@@ -16,9 +16,12 @@ let microphone: ReturnType<typeof fakeMicrophone>;
 let sent: VoiceRecording[];
 let answers: Awaited<ReturnType<VoiceLineTools['listenTo']>>[];
 let browsers = 0;
+/** Whether the server has paused listening; how often it was asked for. */
+let pause: { isPaused: boolean; asked: number };
 beforeEach(() => {
   microphone = fakeMicrophone();
   [sent, answers] = [[], []];
+  pause = { isPaused: false, asked: 0 };
 });
 afterEach(() => {
   cleanup();
@@ -35,6 +38,7 @@ const open = async (name = `voice-${++browsers}`, service = 'chat.example.org', 
       sent.push(recording);
       return answers.shift() ?? ok({ text: 'Un café', balance: 9 });
     },
+    usePause: () => ({ isPaused: pause.isPaused, refresh }),
   };
   const onText = vi.fn();
   onStage(
@@ -46,6 +50,9 @@ const open = async (name = `voice-${++browsers}`, service = 'chat.example.org', 
   );
   await screen.findByRole('button', { name: 'Speak your line (1 credit)' }, { timeout: 5000 });
   return { onText, name };
+};
+const refresh = async (): Promise<void> => {
+  pause.asked += 1;
 };
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const status = async (text: RegExp): Promise<unknown> => screen.findByText(text);
@@ -101,6 +108,30 @@ describe('the button of a spoken line', () => {
     expect(screen.queryByRole('button', { name: 'Send the recording again' })).toBeNull();
     expect(sent).toHaveLength(2);
     expect(sent[1]?.id).toBe(sent[0]?.id);
+  });
+
+  it('says that listening is paused, and records nothing meanwhile', async () => {
+    pause.isPaused = true;
+    await open();
+    await status(/Speaking is paused/);
+    const button = screen.getByRole('button', { name: 'Speak your line (1 credit)' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    press('Speak your line (1 credit)');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(microphone.opened).toBe(0);
+  });
+
+  it('asks whether listening is paused once a recording could not be written down', async () => {
+    answers.push(fail('tutor-unavailable'));
+    await open();
+    press('Speak your line (1 credit)');
+    await screen.findByRole('dialog');
+    press('Agree and speak');
+    await status(/Speak now/);
+    press('Done speaking');
+    await status(/could not be written down just now/);
+    expect(pause.asked).toBe(1);
   });
 
   it('does nothing while it is disabled', async () => {

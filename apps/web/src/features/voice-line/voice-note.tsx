@@ -27,16 +27,26 @@ const PASSING: readonly ErrorCode[] = [
   ...(['unavailable', 'server-busy', 'request-too-many'] as const),
 ];
 
+interface VoiceNoteProps {
+  readonly voice: Voice;
+  /** Whether nothing is written down for now. */
+  readonly isPaused: boolean;
+}
+
+/** The states in which nothing is under way and nothing new is to be read. */
+const AT_REST: readonly VoiceState['kind'][] = ['idle', 'failed'];
+
 /** Tells where a spoken line stands, or why it failed, in plain words. */
-export function VoiceNote({ voice: { state, retry } }: { readonly voice: Voice }): ReactNode {
-  const text = useNote(state);
+export function VoiceNote({ voice: { state, retry }, isPaused }: VoiceNoteProps): ReactNode {
+  const note = useNote(state);
   const t = useT('voiceLine');
+  const text = isPaused && AT_REST.includes(state.kind) ? t('paused') : note;
   return (
     <>
       <p className={styles.note} role="status">
         {text}
       </p>
-      {state.kind === 'failed' && PASSING.includes(state.code) && (
+      {state.kind === 'failed' && !isPaused && PASSING.includes(state.code) && (
         <Button tone="quiet" onClick={retry}>
           {t('retry')}
         </Button>

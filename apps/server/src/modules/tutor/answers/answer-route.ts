@@ -78,7 +78,7 @@ const streamNew = async (
   const session = new AbortController();
   const stopWatching = routes.ports.sessions.onSessionEnd(asker, () => session.abort());
   try {
-    await runAnswer({ act, service, ...begun, stopping: AbortSignal.any([stopping, session.signal]) });
+    await runAnswer({ act, service, ...begun, stopping, signedOut: session.signal });
   } catch (error) {
     // The stream has begun: nobody can be answered with an error any more.
     report(error instanceof Error ? error : new TypeError(String(error)), 'internal', request);

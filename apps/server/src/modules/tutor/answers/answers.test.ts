@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { TutorAnswerRequest } from '@parlance/contract';
 import { type ChatScript, failing, HTML_PAGE, hugeAnswer, streamed } from '@parlance/testing/chat';
 import { v4 } from 'uuid';
@@ -285,12 +284,33 @@ describe('a server that stops, and a session that ends', () => {
     expect(codes).toEqual(['tutor-cut', 'tutor-unavailable']);
   });
 
-  it('ends the answers of a session with it', async () => {
-    server.chat.answer(streamed('Hola y adiós y hasta luego.', { pause: 100 }));
-    const answer = (await server.ask(requestFor())).text();
-    await wait(50);
+  it('ends the answers of a session with it, and text that was sent by then is paid and found again', async () => {
+    server.chat.answer({ steps: [{ text: 'Hola ' }, { text: 'y ' }, { text: 'adiós ' }, { stall: true }] });
+    const request = requestFor();
+    const answer = await server.ask(request);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const read = async (): Promise<boolean> => {
+      const { value = '', done = true } = (await reader?.read()) ?? {};
+      text += value;
+      return !done;
+    };
+    while (eventsIn(text).length === 0) await read();
     server.endSession();
-    expect(eventsIn(await answer).at(-1)).toMatchObject({ kind: 'failed' });
+    while (await read());
+    expect(eventsIn(text).map(({ kind }) => kind)).not.toContain('failed');
+    expect([states(), server.acts.balance()]).toEqual([['paid'], 4]);
+    expect(keptText()).toBe(textIn(eventsIn(text)));
+    const again = await eventsOf(request);
+    expect([textIn(again), again.at(-1)?.kind, server.acts.balance()]).toEqual([keptText(), 'done', 4]);
+  });
+
+  it('ends the answers of a session with it, and gives back where no word was sent', async () => {
+    server.chat.answer({ steps: [{ stall: true }] });
+    const answer = server.ask(requestFor()).then((response) => response.text());
+    await askedTimes(server, 1);
+    server.endSession();
+    expect(eventsIn(await answer)).toEqual([{ kind: 'failed', data: { code: 'tutor-unavailable', balance: 5 } }]);
     expect(states()).toEqual(['back']);
   });
 });

@@ -26,8 +26,10 @@ export interface AnswerRun {
   readonly stream: TextStream;
   readonly service: ChatTutor;
   readonly messages: readonly PromptMessage[];
-  /** Aborts when the server stops, or when the session has ended. */
+  /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
+  /** Aborts when the learner's session has ended. */
+  readonly signedOut: AbortSignal;
 }
 
 const LEFT: TutorEnd = { failure: { kind: 'aborted' }, usage: undefined, isShortened: false };
@@ -39,8 +41,8 @@ const codeOf = ({ failure }: TutorEnd, hasText: boolean): string => {
 };
 
 /** Streams the texts. @returns how the answer ended */
-const streamed = async ({ stream, service, messages, stopping }: AnswerRun): Promise<TutorEnd> => {
-  const signal = AbortSignal.any([stream.left, stopping]);
+const streamed = async ({ stream, service, messages, stopping, signedOut }: AnswerRun): Promise<TutorEnd> => {
+  const signal = AbortSignal.any([stream.left, signedOut, stopping]);
   for await (const part of service.ask(messages, { signal })) {
     if (!('text' in part)) return part;
     stream.append(part.text);
@@ -48,12 +50,13 @@ const streamed = async ({ stream, service, messages, stopping }: AnswerRun): Pro
   return LEFT;
 };
 
-/** Pays what came, or gives back. @returns the last event; undefined where its reader has left */
-const ended = async ({ act, stream }: AnswerRun, end: TutorEnd): Promise<LastEvent | undefined> => {
+/** Pays what came, or gives back. @returns the last event; undefined where the learner ended it after its first word */
+const ended = async ({ act, stream, signedOut }: AnswerRun, end: TutorEnd): Promise<LastEvent | undefined> => {
   const hasLeft = stream.left.aborted;
   const keep = (text: string, isShortened: boolean): Promise<number> =>
     act.settle(JSON.stringify({ text, isShortened } satisfies KeptAnswer), end.usage);
-  if (hasLeft && stream.sent() !== '') return void (await keep(stream.sent(), false));
+  const isByLearner = hasLeft || (signedOut.aborted && end.failure?.kind === 'aborted');
+  if (isByLearner && stream.sent() !== '') return void (await keep(stream.sent(), false));
   if (hasLeft) return void (await act.giveBack(end.usage));
   if (end.failure === undefined) {
     const { isShortened } = end;
@@ -64,8 +67,8 @@ const ended = async ({ act, stream }: AnswerRun, end: TutorEnd): Promise<LastEve
 };
 
 /**
- * Runs an answer to its end. The learner who stops it pays for what was sent; where the service, this server or its stop
- * cuts it, nothing is paid. Exactly one function of the act is called, whatever happens.
+ * Runs an answer to its end. The learner who stops it, or ends the session, pays for what was sent; where the service, this
+ * server or its stop cuts it, nothing is paid. Exactly one function of the act is called, whatever happens.
  */
 export const runAnswer = async (run: AnswerRun): Promise<void> => {
   const { act, stream } = run;

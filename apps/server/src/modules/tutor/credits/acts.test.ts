@@ -1,5 +1,6 @@
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RETURNS_MOST } from './begin-act.ts';
 import {
   asked,
   begun,
@@ -152,6 +153,20 @@ describe('limits', () => {
     for (let count = 0; count < 5; count += 1) await (await begin(asked(ada))).giveBack(undefined);
     for (let count = 0; count < 40; count += 1) await begin(asked(ada));
     expect(await outcomeOf(credits.acts.begin(asked(ada)))).toBe('tutor-learner-limit');
+    credits.time.now += DAY_MS;
+    expect(await outcomeOf(credits.acts.begin(asked(ada)))).toBe('ok');
+  });
+
+  it('end what comes to nothing again and again on a day, and what was paid is still given again', async () => {
+    const paid = asked(ada);
+    await (await begin(paid)).settle('¡Hola!', USED);
+    const again = asked(ada);
+    for (let count = 0; count < RETURNS_MOST; count += 1) await (await begin(again)).giveBack(undefined);
+    expect(await outcomeOf(credits.acts.begin(again))).toBe('tutor-learner-limit');
+    expect(await outcomeOf(credits.acts.begin(asked(ada)))).toBe('tutor-learner-limit');
+    expect(await credits.acts.begin(paid)).toMatchObject({ kind: 'known', answer: '¡Hola!' });
+    expect(await credits.balanceOf(ada)).toBe(29);
+    expect(await outcomeOf(credits.acts.begin(asked(v4())))).toBe('ok');
     credits.time.now += DAY_MS;
     expect(await outcomeOf(credits.acts.begin(asked(ada)))).toBe('ok');
   });

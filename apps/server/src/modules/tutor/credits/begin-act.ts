@@ -9,11 +9,17 @@ import type { CreditTurn } from './credit-turn.ts';
 import { type Attempt, spendNames } from './give-back.ts';
 import { creditsNow } from './read-credits.ts';
 import { actOf, openActRow, type StoredAct } from './store-acts.ts';
-import { addCredit, countActs, creditsNamed } from './store-credits.ts';
+import { addCredit, type CountedActs, countActs, creditsNamed } from './store-credits.ts';
 import { addToTally, askedOn } from './store-tally.ts';
 
 /** For how long an answer is kept, in milliseconds. */
 export const ANSWERS_KEPT = DAY_MS;
+
+/**
+ * How often credits of a learner may be given back on a day (UTC), which costs a request to the model each time: who leaves again
+ * and again before the first word.
+ */
+export const RETURNS_MOST = 100;
 
 /** How often may be asked on a day (UTC). */
 export interface ActLimits {
@@ -39,8 +45,8 @@ interface BeginFacts {
   /** Whether a credit was ever spent for its id. */
   readonly isPaid: boolean;
   readonly balance: number;
-  /** How often the learner has asked today, and all learners together; 0 where that is not limited. */
-  readonly asked: { readonly learner: number; readonly all: number };
+  /** How often the learner has asked today, and all learners together, which is 0 where it is not limited. */
+  readonly asked: { readonly learner: CountedActs; readonly all: number };
 }
 
 /** Reads them, with statements that are sent together. */
@@ -75,7 +81,8 @@ const answerAgain = (
 /** Why nothing more may be asked now; undefined if it may. */
 const refusal = ({ balance, asked }: BeginFacts, { learnerLimit, serverLimit }: ActLimits): Begun | undefined => {
   if (balance < TUTOR_PRICE) return refuse('tutor-credits-short');
-  if (asked.learner >= learnerLimit) return refuse('tutor-learner-limit');
+  const { learner } = asked;
+  if (learner.asked >= learnerLimit || learner.returned >= RETURNS_MOST) return refuse('tutor-learner-limit');
   // Learners do not wait for each other: those who ask at the same moment may exceed it by one each.
   return serverLimit !== null && asked.all >= serverLimit ? refuse('tutor-server-limit') : undefined;
 };

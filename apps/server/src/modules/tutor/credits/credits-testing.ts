@@ -37,6 +37,7 @@ export const openTestCredits = async (more: Partial<TutorSettings> = {}) => {
     plusOf: async () => plus.spans,
     service: () => ({ name: 'test', model: 'test', isLocal: true, listens: false }),
     isResting: () => false,
+    isListeningPaused: () => false,
     sells: () => false,
   };
   const { pool, config } = dependencies;

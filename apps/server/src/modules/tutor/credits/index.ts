@@ -1,5 +1,5 @@
 /** The credits of the tutor: what learners are given and have bought, and what they spend. */
-import type { TutorDay } from '@parlance/contract';
+import type { TutorDay, TutorState } from '@parlance/contract';
 import type { App, Dependencies } from '../../../module.ts';
 import type { UserDataOwner } from '../../../user-data.ts';
 import type { LearnerOf } from '../../progress/index.ts';
@@ -30,6 +30,8 @@ export interface TutorCreditsOf extends AddedCreditsOf {
   readonly acts: TutorActs;
   /** Whether the tutor with a model is off for an account. */
   readonly isOff: (uid: string) => Promise<boolean>;
+  /** What the tutor is for a learner, once what is due was given. */
+  readonly stateOf: (uid: string) => Promise<TutorState>;
   /** The last 31 days on which something was asked, the newest first. */
   readonly sums: () => Promise<readonly TutorDay[]>;
   /** Adds the routes. */
@@ -43,15 +45,17 @@ export const openCredits = (dependencies: Dependencies, ports: CreditPorts): Tut
   const { pool, config } = dependencies;
   const change = openChanges(dependencies, ports);
   const sealed = sealedTexts(dependencies, 'tutor answers');
+  const stateNow = (uid: string): Promise<TutorState> => change(uid, (turn) => stateOf(turn, config.tutor, ports));
   return {
     ...openAddedCredits(change),
     acts: openTutorActs({ dependencies, people: ports, change, sealed }),
     isOff: async (uid) => (await switchOf(pool, uid))?.isOff ?? false,
+    stateOf: stateNow,
     sums: () => tutorSums(pool),
     mount: (app) =>
       mountCredits(app, {
         learnerOf: ports.learnerOf,
-        stateOf: (uid) => change(uid, (turn) => stateOf(turn, config.tutor, ports)),
+        stateOf: stateNow,
         statementOf: (uid, month) => change(uid, (turn) => statementOf(turn, month)),
       }),
     userData: creditsUserData(pool, sealed),

@@ -12,6 +12,8 @@ export interface StatePorts {
   readonly service: () => TutorService | null;
   /** Whether it failed and is left alone for a while. */
   readonly isResting: () => boolean;
+  /** Whether writing down what was spoken failed and is left alone for a while. */
+  readonly isListeningPaused: () => boolean;
   /** Whether packs of credits are sold here. */
   readonly sells: () => boolean;
 }
@@ -37,6 +39,7 @@ export const stateOf = async (turn: CreditTurn, settings: TutorSettings, ports: 
     service: isOff ? null : ports.service(),
     isOff,
     isResting: ports.isResting(),
+    isListeningPaused: ports.isListeningPaused(),
     credits: {
       balance: credits.balance,
       next: nextOf(credits),

@@ -166,15 +166,25 @@ export const sumsBetween = async (
   return rows;
 };
 
-/** How often a learner has asked since a time, without what was given back. */
-export const countActs = async (client: Client, uid: string, since: number): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>({
+/** How often a learner has asked since a time. */
+export interface CountedActs {
+  /** Without what was given back. */
+  readonly asked: number;
+  /** How often credits of an act were given back. */
+  readonly returned: number;
+}
+
+/** Counts what a learner has asked since a time. */
+export const countActs = async (client: Client, uid: string, since: number): Promise<CountedActs> => {
+  const { rows } = await client.query<CountedActs>({
     name: 'tutor-count-acts',
-    text: `SELECT count(*)::float8 AS count FROM learner_credit
-      WHERE user_id = $1 AND at >= $2 AND kind = 'spend' AND of_entry IS NULL AND entry NOT IN (${RETURNS})`,
+    text: `SELECT
+        count(*) FILTER (WHERE kind = 'spend' AND of_entry IS NULL AND entry NOT IN (${RETURNS}))::float8 AS asked,
+        count(*) FILTER (WHERE kind = 'return' AND reason <> 'refund')::float8 AS returned
+      FROM learner_credit WHERE user_id = $1 AND at >= $2`,
     values: [uid, since],
   });
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { asked: 0, returned: 0 };
 };
 
 /** The entries that are in memory at the same time while they are exported. */

@@ -6,7 +6,8 @@ import { openMetrics } from '../../../http/metrics.ts';
 import { codeOf, type Member, openServer, type TestServer } from '../../../member-testing.ts';
 import { identityModule } from '../../identity/index.ts';
 import type { ActRequest } from '../credits/acts.ts';
-import { openListen } from './index.ts';
+import { BREAKER_RULES } from '../service/breaker.ts';
+import { openListen, openListenService } from './index.ts';
 import { openTestActs, wavOf } from './testing.ts';
 
 const BESIDE = '/beside';
@@ -19,19 +20,26 @@ let acts: ReturnType<typeof openTestActs>;
 let shown: TutorService | null;
 let isOff: boolean;
 let isResting: boolean;
+let time: number;
+/** Asks whether listening is paused. */
+let isPaused: () => boolean;
 /** How many requests the service had before the test. */
 let before: number;
 beforeAll(async () => {
+  time = 0;
   chat = await openChatService({ key: 'a-key' });
   const service = { url: chat.url, key: 'a-key', model: 'small', listenModel: 'ears' };
   server = await openServer(
     (dependencies) => {
       const { learnerOf } = identityModule({ ...dependencies, metrics: openMetrics() });
-      const ports = {
+      const breaker = { ...BREAKER_RULES, failures: 3 };
+      const listenService = openListenService(dependencies, { limits: LIMITS, breaker, now: () => time });
+      ({ isPaused } = listenService);
+      const listening = openListen({
         ...{ learnerOf, isOff: async () => isOff, service: () => shown, isResting: () => isResting },
+        ...{ transcribe: listenService.transcribe, isListeningPaused: isPaused },
         acts: { begin: (request: ActRequest) => acts.begin(request) },
-      };
-      const listening = openListen(dependencies, ports, LIMITS);
+      });
       // Beside the route of the product, which has other ports.
       return [{ register: async (app) => void (await app.register(listening.mount, { prefix: BESIDE })) }];
     },
@@ -42,12 +50,20 @@ afterAll(async () => {
   await server.close();
   await chat.close();
 });
+/** What was left alone in a test before may be tried again, and was right. */
+const heal = async (): Promise<void> => {
+  time += BREAKER_RULES.mostOpenMs;
+  chat.answer(heard('Hola'));
+  await send();
+};
 beforeEach(async () => {
-  acts = openTestActs(2);
+  acts = openTestActs(3);
   [isOff, isResting] = [false, false];
   shown = { name: 'chat.example.org', model: 'small', isLocal: false, listens: true };
-  before = chat.requests.length;
   ada = await server.newMember();
+  await heal();
+  acts = openTestActs(2);
+  before = chat.requests.length;
 });
 
 const requests = () => chat.requests.slice(before);
@@ -167,6 +183,42 @@ it('is not sent either while the service is left alone', async () => {
   isResting = true;
   expect(codeOf(await send())).toBe('tutor-unavailable');
   expect(requests()).toEqual([]);
+});
+
+describe('a service that fails again and again', () => {
+  const fail = async (): Promise<void> => {
+    chat.answer(failing(500));
+    await send();
+  };
+
+  it('is left alone for a while, then tried with one recording', async () => {
+    for (const _time of [1, 2, 3]) {
+      expect(isPaused()).toBe(false);
+      await fail();
+    }
+    expect(isPaused()).toBe(true);
+    expect(codeOf(await send())).toBe('tutor-unavailable');
+    expect([requests().length, acts.account.balance]).toEqual([3, 2]);
+    time += BREAKER_RULES.openMs;
+    expect(isPaused()).toBe(false);
+    chat.answer(heard('Hola'));
+    expect((await send()).json()).toEqual({ text: 'Hola', balance: 1 });
+    expect(isPaused()).toBe(false);
+  });
+
+  it('is left alone at once where it would be in vain to ask again', async () => {
+    chat.answer(failing(401));
+    await send();
+    expect(isPaused()).toBe(true);
+  });
+
+  it('is not left alone for recordings that it cannot read', async () => {
+    for (const _time of [1, 2, 3, 4]) {
+      chat.answer(failing(400));
+      expect(codeOf(await send())).toBe('tutor-unavailable');
+    }
+    expect(isPaused()).toBe(false);
+  });
 });
 
 it('is not sent either where credits are short', async () => {

@@ -20,8 +20,9 @@ export interface ListenRoute extends ListenParts {
   readonly isOff: (uid: string) => Promise<boolean>;
   /** The chat service as learners are told of it; null where none is set. */
   readonly service: () => TutorService | null;
-  /** Whether the service failed and is left alone for a while. */
+  /** Whether the service failed and is left alone for a while; and the same of what it writes down. */
   readonly isResting: () => boolean;
+  readonly isListeningPaused: () => boolean;
 }
 
 const requireRecording = (sound: Uint8Array): void => {
@@ -39,13 +40,13 @@ const requireLearnable = (learn: string): void => {
 
 /** Mounts the route in a scope of its own, because it does not parse bodies. */
 export const mountListen = async (app: App, parts: ListenRoute): Promise<void> => {
-  const { learnerOf, isOff, service, isResting } = parts;
+  const { learnerOf, isOff, service, isResting, isListeningPaused } = parts;
   const underWay = countPerKey(UNDER_WAY);
   /** Refuses whom the tutor does not listen to before a body is read. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const uid = await learnerOf(request);
     if (service()?.listens !== true || (await isOff(uid))) throw new Refusal('tutor-off');
-    if (isResting()) throw new Refusal('tutor-unavailable');
+    if (isResting() || isListeningPaused()) throw new Refusal('tutor-unavailable');
     if (!reply.raw.destroyed) reply.raw.once('close', underWay.begin(uid));
   };
   await app.register(async (scope: App) => {

@@ -8,7 +8,7 @@ import { type ChatFailure, type ChatFailureKind, failureOfStatus, retryAfterOf }
 import { readInTime } from '../service/timed-reader.ts';
 
 /** How the service is reached. */
-export interface ListenService {
+export interface ListenAddress {
   /** The address below which `audio/transcriptions` is. */
   readonly url: string;
   readonly key?: string;
@@ -45,7 +45,7 @@ const answer = z.object({
 
 const failed = (kind: ChatFailureKind): Transcript => ({ failure: { kind } });
 
-const formOf = ({ model }: ListenService, { sound, language }: Recording): FormData => {
+const formOf = ({ model }: ListenAddress, { sound, language }: Recording): FormData => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(sound)], { type: 'audio/wav' }), 'speech.wav');
   form.set('model', model);
@@ -54,7 +54,7 @@ const formOf = ({ model }: ListenService, { sound, language }: Recording): FormD
   return form;
 };
 
-const request = (service: ListenService, recording: Recording, signal: AbortSignal): Promise<Response> => {
+const request = (service: ListenAddress, recording: Recording, signal: AbortSignal): Promise<Response> => {
   const { url, key } = service;
   // Redirects are errors, as the key would go to where they lead.
   return fetch(`${url.replace(/\/+$/, '')}/audio/transcriptions`, {
@@ -99,7 +99,7 @@ const meaningOf = (response: Response, body: string): Transcript => {
 
 /** Asks once. */
 export const transcribe = async (
-  service: ListenService,
+  service: ListenAddress,
   recording: Recording,
   limits: ListenLimits = LISTEN_LIMITS,
 ): Promise<Transcript> => {

@@ -42,8 +42,8 @@ export interface TutorDesk extends TutorSwitch {
   readonly overview: () => Promise<TutorOverview>;
   /** Gives credits that do not expire, once for each id. */
   readonly giveCredits: (act: AccountAct & { readonly id: string; readonly amount: number }) => Promise<void>;
-  /** Settles a report, and erases it; one that is gone changes nothing. */
-  readonly settleReport: (actor: string, id: string) => Promise<void>;
+  /** Settles a report, and erases it; one that is gone changes nothing. @returns whether there was one */
+  readonly settleReport: (actor: string, id: string) => Promise<boolean>;
 }
 
 /** Opens the operator's side. */
@@ -70,12 +70,12 @@ export const openDesk = ({ dependencies, accounts, reports, ports }: DeskParts):
         await addLogEntry(client, entryOf(act, clock(), { act: 'credits-granted', detail: String(amount) }));
       });
     },
-    settleReport: async (actor, id) => {
-      await transaction(pool, async (client) => {
-        if (!(await reports.settle(client, id))) return;
+    settleReport: (actor, id) =>
+      transaction(pool, async (client) => {
+        if (!(await reports.settle(client, id))) return false;
         const entry = { at: clock(), actor, account: null, reason: '' } as const;
         await addLogEntry(client, { ...entry, act: 'report-settled', detail: id });
-      });
-    },
+        return true;
+      }),
   };
 };

@@ -5,7 +5,7 @@ import { type DeskParts, openDesk, type TutorDesk } from './desk.ts';
 import { mountDesk } from './routes.ts';
 
 export type { DeskPorts, GivenCredits, GrantCredits } from './desk.ts';
-export { openTutorSwitch, type TutorSwitch } from './switch.ts';
+export { openDesk, type TutorDesk } from './desk.ts';
 
 /** The operator's side, with its routes. */
 export interface TutorOperator extends TutorDesk {

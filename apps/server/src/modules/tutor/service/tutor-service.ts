@@ -20,6 +20,7 @@ import { type AttemptRules, withAttempts } from './attempts.ts';
 import { type BreakerOutcome, type BreakerRules, type BreakerState, CLOSED, passAt, reported } from './breaker.ts';
 import { askService, CHAT_LIMITS, type ChatLimits } from './chat-client.ts';
 import type { ChatFailure } from './chat-failure.ts';
+import { outcomeOfFailure } from './failure-outcome.ts';
 import { serviceFacts } from './service-facts.ts';
 
 /** How an answer is asked for. */
@@ -66,9 +67,6 @@ export interface ChatTutorParts {
 
 /** Reasoning may stand in the text, and is not shown. */
 const LIMITS: ChatLimits = { ...CHAT_LIMITS, characters: 20_000 };
-/** A service that asks to be left alone for longer is left alone at once. */
-const LONG_MS = 4000;
-const IN_VAIN = ['unauthorised', 'outOfMoney', 'invalid'];
 
 /** What became of a request: how it ended, or `left` if who asked left before. */
 type Became = TutorEnd | 'left' | 'stopped';
@@ -77,9 +75,8 @@ type Became = TutorEnd | 'left' | 'stopped';
 const outcomeOf = (became: Became): BreakerOutcome => {
   if (became === 'left') return 'left';
   // Who stops an answer that has begun has seen that the service works.
-  if (became === 'stopped' || became.failure === undefined || became.failure.kind === 'refused') return 'right';
-  const { kind, retryAfterMs = 0 } = became.failure;
-  return IN_VAIN.includes(kind) || retryAfterMs > LONG_MS ? 'down' : 'failed';
+  if (became === 'stopped' || became.failure === undefined) return 'right';
+  return outcomeOfFailure(became.failure);
 };
 
 const becameOf = (end: TutorEnd | undefined, hasText: boolean): Became =>

@@ -25,7 +25,7 @@ test.use({ locale: 'de-DE', reducedMotion: 'reduce' } as BrowserContextOptions);
 
 const text = textsOf('de');
 const TALK = '/tutor?unit=cafe&with=model';
-const GUIDED = '/tutor?unit=cafe';
+const GUIDED = '/tutor?unit=cafe&with=guided';
 const FIRST = '¡Buenos días! ¿Qué quiere tomar?';
 
 /** A button by how its name begins: its price comes after that. */
@@ -38,7 +38,7 @@ const done = (page: Page) =>
     .getByRole('list', { name: text('talk.tasks') })
     .getByRole('listitem')
     .filter({ hasText: `(${text('talk.done')})` });
-const left = (page: Page) => page.locator('a[href="/tutor?view=credits"]').first();
+const left = (page: Page) => page.locator('a[href^="/tutor?view=credits"]').first();
 const toGuided = (page: Page) => page.getByRole('link', { name: text('modelTalk.toGuided').replace('{name}', 'Leo') });
 
 const json = (value: object) => streamed(JSON.stringify(value));

@@ -8,8 +8,8 @@ import { TutorPage } from '../features/tutor-model/index.ts';
 import { Navigate, useSearchParams } from '../navigation/index.ts';
 
 /**
- * `/tutor`: scenes to talk through; `?unit=` plays one, with `&with=model` with a model, `&free=1` a free talk; `?talk=` shows
- * one that is kept, `?view=` a page around them.
+ * `/tutor`: scenes to talk through; `?unit=` plays one, with `&with=guided` or `&with=model` with that partner, else with the one
+ * it was begun with, `&free=1` a free talk; `?talk=` shows one that is kept, `?view=` a page around them.
  */
 export function TutorScreen(): ReactNode {
   useSendStoredAppeals();
@@ -29,7 +29,7 @@ export function TutorScreen(): ReactNode {
         {search.get('with') === 'model' ? (
           <ModelTalkPage key={`${unit} ${isFree}`} unit={unit} isFree={isFree} />
         ) : (
-          <TalkPage key={unit} unit={unit} />
+          <TalkPage key={unit} unit={unit} isChosen={search.get('with') === 'guided'} />
         )}
       </TalkGate>
     );

@@ -6,6 +6,7 @@ import { useMoney, useT } from '../../i18n/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Banner } from '../../ui/feedback.tsx';
+import { packsHref } from '../membership-links/index.ts';
 import { ActionError } from './action-error.tsx';
 import styles from './membership.module.css';
 import { useShownMembership } from './membership-context.ts';
@@ -39,7 +40,7 @@ export function Packs(): ReactNode {
       )}
       {bought.length > 0 && <p className={styles.note}>{t('points.refund')}</p>}
       {isOffered && (
-        <ButtonLink tone="quiet" className={styles.small} to="/pricing/plan?packs=1&from=%2Fmembership">
+        <ButtonLink tone="quiet" className={styles.small} to={packsHref('/membership')}>
           {t('all')}
         </ButtonLink>
       )}

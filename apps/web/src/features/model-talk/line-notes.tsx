@@ -9,13 +9,15 @@ interface LineNotesProps {
   readonly content: TalkContent;
   readonly line: LearnerLine;
   readonly lexicon: Lexicon | undefined;
+  /** The notes that are told here, where others are told elsewhere; by default all of the line. Without one there are no cards. */
+  readonly told?: readonly SaidNote[] | undefined;
 }
 
 /** The most characters of a card's side. */
 const BACK_MOST = 200;
 
 /** Below a line: how it is said, and why; of a right line, that it may be said otherwise. */
-export function LineNotes({ content, line, lexicon }: LineNotesProps): ReactNode {
+export function LineNotes({ content, line, lexicon, told }: LineNotesProps): ReactNode {
   const t = useT('modelTalk');
   const tt = useT('talk');
   const { learn, explain } = content;
@@ -25,7 +27,7 @@ export function LineNotes({ content, line, lexicon }: LineNotesProps): ReactNode
     .map(({ why }) => why)
     .join(' ')
     .slice(0, BACK_MOST);
-  const word = useWordIn(content, notes, lexicon);
+  const word = useWordIn(content, told ?? notes, lexicon);
   return (
     <div className={talkStyles.correction}>
       {isRight && <p>{t('isStyle')}</p>}
@@ -37,7 +39,7 @@ export function LineNotes({ content, line, lexicon }: LineNotesProps): ReactNode
           </span>
         </p>
       )}
-      {notes.map((note) => (
+      {(told ?? notes).map((note) => (
         <p key={`${note.given} ${note.expected} ${note.why}`}>
           {note.given !== '' && <s lang={learn.htmlLang}>{note.given}</s>}
           {note.given !== '' && note.expected !== '' && ' → '}
@@ -47,10 +49,12 @@ export function LineNotes({ content, line, lexicon }: LineNotesProps): ReactNode
           <span lang={explain.htmlLang}>{note.why}</span>
         </p>
       ))}
-      <div className={`${talkStyles.cards} ${styles.cards}`}>
-        {better !== undefined && back !== '' && <LineCard learn={learn.code} front={better} back={back} />}
-        {word !== undefined && <WordAsCard learn={learn} word={word.id} text={word.text} />}
-      </div>
+      {told?.length !== 0 && (
+        <div className={`${talkStyles.cards} ${styles.cards}`}>
+          {better !== undefined && back !== '' && <LineCard learn={learn.code} front={better} back={back} />}
+          {word !== undefined && <WordAsCard learn={learn} word={word.id} text={word.text} />}
+        </div>
+      )}
     </div>
   );
 }

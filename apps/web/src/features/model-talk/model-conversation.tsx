@@ -125,7 +125,9 @@ export function ModelConversation(props: ModelConversationProps): ReactNode {
                 isHintOpen: hint.isOpen,
               }}
             />
-            <ProgressNote {...{ content, progress, talk }} credits={tutor.state?.credits} />
+            {!isShown(lines, progress) && (
+              <ProgressNote {...{ content, progress, talk }} credits={tutor.state?.credits} />
+            )}
             {speaker.playbackError === 'noSound' && <Mute />}
             {hint.isOpen && can.answer && newest !== undefined && (
               <OnDemand
@@ -165,6 +167,10 @@ export function ModelConversation(props: ModelConversationProps): ReactNode {
     </WordCards>
   );
 }
+
+/** Whether the answer that comes is among the lines: it is shown there while it is being kept. */
+const isShown = (lines: readonly SaidLine[], progress: Progress): boolean =>
+  progress.kind === 'asking' && progress.text !== '' && lines.some(({ id }) => id === progress.id);
 
 /** What can be done now: the talk can be changed; the partner's last line can be answered. */
 const possibleIn = ({ endedAt }: TalkRecord, { kind }: Progress, last: SaidLine | undefined) => {

@@ -5,6 +5,7 @@ import { useNavigate } from '../../navigation/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type TalkContent, TaskList, talkStyles } from '../talk/index.ts';
+import styles from './model-talk.module.css';
 import { Price } from './prices.tsx';
 
 interface ModelHeadProps {
@@ -39,10 +40,14 @@ export function ModelHead({ content, isFree, done, onRestart, onFinish }: ModelH
           </>
         )}
       </div>
-      {onFinish !== undefined && (
+      {onFinish === undefined ? (
+        <span className={styles.noButton} />
+      ) : (
         <IconButton label={t('finish')} icon={<Flag size={22} aria-hidden="true" />} onClick={onFinish} />
       )}
-      {onRestart !== undefined && (
+      {onRestart === undefined ? (
+        <span className={styles.noButton} />
+      ) : (
         <IconButton
           label={tt('restart')}
           icon={<RotateCcw size={22} aria-hidden="true" />}

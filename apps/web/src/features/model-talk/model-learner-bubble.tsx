@@ -1,4 +1,4 @@
-import { isNotedRight, type LearnerLine } from '@parlance/domain';
+import { isNotedRight, type LearnerLine, type SaidNote } from '@parlance/domain';
 import { Check, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lexicon } from '../../data/index.ts';
@@ -11,13 +11,15 @@ interface ModelLearnerBubbleProps {
   readonly line: LearnerLine;
   readonly lexicon: Lexicon | undefined;
   readonly isNoting: boolean;
+  /** Notes that stand elsewhere on the page. */
+  readonly toldElsewhere?: ReadonlySet<SaidNote> | undefined;
   /** Takes the line back; undefined where it is too late. */
   readonly onEdit: (() => void) | undefined;
 }
 
 /** A line of the learner, and what a model said of it. */
 export function ModelLearnerBubble(props: ModelLearnerBubbleProps): ReactNode {
-  const { content, line, lexicon, isNoting, onEdit } = props;
+  const { content, line, lexicon, isNoting, toldElsewhere, onEdit } = props;
   const t = useT('modelTalk');
   const tt = useT('talk');
   return (
@@ -40,7 +42,10 @@ export function ModelLearnerBubble(props: ModelLearnerBubbleProps): ReactNode {
         </p>
       )}
       {line.notes !== undefined && line.notes.length > 0 && (
-        <LineNotes content={content} line={line} lexicon={lexicon} />
+        <LineNotes
+          {...{ content, line, lexicon }}
+          told={toldElsewhere && line.notes.filter((note) => !toldElsewhere.has(note))}
+        />
       )}
     </li>
   );

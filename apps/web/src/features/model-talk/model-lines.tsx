@@ -1,4 +1,4 @@
-import type { PartnerLine, SaidLine } from '@parlance/domain';
+import type { PartnerLine, SaidLine, SaidNote } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import type { Lexicon } from '../../data/index.ts';
 import type { KeptHelp } from '../../data/tutor/index.ts';
@@ -20,6 +20,8 @@ interface ModelLinesProps {
   readonly hear: (line: PartnerLine, slow: boolean) => void;
   /** The learner's line of which something is being said. */
   readonly noting?: string | undefined;
+  /** Notes that stand elsewhere on the page. */
+  readonly toldElsewhere?: ReadonlySet<SaidNote> | undefined;
   /** What can be done with the newest lines; each is undefined while it cannot. */
   readonly newest?: {
     readonly onEdit: (() => void) | undefined;
@@ -31,7 +33,7 @@ interface ModelLinesProps {
 
 /** The lines of a talk. */
 export function ModelLines(props: ModelLinesProps): ReactNode {
-  const { content, lines, words, lexicon, help, kept, hear, noting, newest } = props;
+  const { content, lines, words, lexicon, help, kept, hear, noting, toldElsewhere, newest } = props;
   const last = lines.findLast(({ by }) => by === 'partner')?.id;
   const mine = lines.findLast(({ by }) => by === 'learner')?.id;
   return (
@@ -50,7 +52,7 @@ export function ModelLines(props: ModelLinesProps): ReactNode {
         ) : (
           <ModelLearnerBubble
             key={line.id}
-            {...{ content, line, lexicon }}
+            {...{ content, line, lexicon, toldElsewhere }}
             isNoting={noting === line.id}
             onEdit={line.id === mine ? newest?.onEdit : undefined}
           />

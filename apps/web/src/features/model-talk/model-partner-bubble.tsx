@@ -1,5 +1,5 @@
 import type { PartnerLine, SaidLine } from '@parlance/domain';
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Lexicon } from '../../data/index.ts';
 import type { KeptHelp } from '../../data/tutor/index.ts';
@@ -73,7 +73,7 @@ export function ModelPartnerBubble(props: ModelPartnerBubbleProps): ReactNode {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Ellipsis size={20} aria-hidden="true" />
+          <ChevronDown size={20} aria-hidden="true" />
         </button>
       )}
       {(isNewest || isOpen) && <LineHelps {...props} {...{ learn, known, shown }} onShown={setShown} />}

@@ -1,6 +1,7 @@
 import {
   doneInTalk,
   finishedXp,
+  type ModelTalkScore,
   modelLines,
   type NotedWork,
   scoreOfModelTalk,
@@ -87,7 +88,7 @@ export function ModelResult({ content, talk, lexicon, kept, client }: ModelResul
         </section>
       )}
       {suggestions.length > 0 && <Remember suggestions={suggestions} client={client} />}
-      <Log {...{ content, talk, lexicon, kept }} />
+      <Log {...{ content, talk, lexicon, kept, score }} />
       <Actions content={content} talk={talk} />
     </div>
   );
@@ -110,15 +111,20 @@ function Work({ content, work, lexicon }: WorkProps): ReactNode {
         {tt('youSaid')}: <b lang={learn.htmlLang}>{line.text}</b>
         {times > 1 && <span className={resultStyles.times}> {tt('times', { count: times })}</span>}
       </p>
-      <LineNotes content={content} line={line} lexicon={lexicon} />
+      <LineNotes content={content} line={line} lexicon={lexicon} told={[note]} />
       <WhereTaught learn={learn.code} tables={tables} unit={structure.id} given={note.given} expected={note.expected} />
     </li>
   );
 }
 
+interface LogProps extends Omit<ModelResultProps, 'client'> {
+  readonly score: ModelTalkScore;
+}
+
 /** The lines of the talk, to be read and heard again. Nothing is asked of the model here. */
-function Log({ content, talk, lexicon, kept }: Omit<ModelResultProps, 'client'>): ReactNode {
+function Log({ content, talk, lexicon, kept, score }: LogProps): ReactNode {
   const tt = useT('talk');
+  const toldElsewhere = useMemo(() => new Set(score.workOn.map(({ note }) => note)), [score]);
   const lines = useMemo(() => modelLines(talk), [talk]);
   const meanings = useMemo(() => meaningsIn(kept), [kept]);
   const words = useLineWords(content, lines, meanings);
@@ -128,7 +134,7 @@ function Log({ content, talk, lexicon, kept }: Omit<ModelResultProps, 'client'>)
     <section className={resultStyles.part}>
       <h2>{tt('log')}</h2>
       <WordCards texts={words.cards} say={say}>
-        <ModelLines {...{ content, lines, words, lexicon, kept, hear }} help={undefined} />
+        <ModelLines {...{ content, lines, words, lexicon, kept, hear, toldElsewhere }} help={undefined} />
       </WordCards>
     </section>
   );

@@ -37,13 +37,16 @@ afterEach(() => {
 
 const content = cafeTalk();
 const SERVICE = { name: 'chat.example.org', model: 'small', isLocal: false, listens: false };
-const stateWith = (balance: number): TutorState => ({
+/** The address of the talk, within another one. */
+const HERE = encodeURIComponent('/tutor?unit=cafe&with=model');
+const GUIDED = '/tutor?unit=cafe&with=guided';
+const stateWith = (balance: number, sells: boolean): TutorState => ({
   ...{ service: SERVICE, isOff: false, isResting: false, isListeningPaused: false },
   credits: {
     balance,
     next: null,
     allowance: { amount: 50, each: 'day', renewsAt: Date.UTC(2027, 0, 15) },
-    sells: false,
+    sells,
   },
 });
 const DONE: AnswerEnd = { kind: 'done', isShortened: false, balance: 9 };
@@ -61,6 +64,8 @@ interface Opening {
   readonly answers?: readonly (readonly [text: string, end: AnswerEnd])[];
   readonly notes?: TutorNotes;
   readonly balance?: number;
+  /** Whether credits are sold. */
+  readonly sells?: boolean;
 }
 
 interface Store {
@@ -71,12 +76,13 @@ interface KeptProps {
   readonly store: Store;
   readonly client: TutorClient;
   readonly balance: number;
+  readonly sells: boolean;
 }
 
 /** The talk, with what is kept of it, and the credits. */
-function Kept({ store, client, balance }: KeptProps): ReactNode {
+function Kept({ store, client, balance, sells }: KeptProps): ReactNode {
   const [kept, setKept] = useState(store.talks);
-  const [known, setKnown] = useState(() => stateWith(balance));
+  const [known, setKnown] = useState(() => stateWith(balance, sells));
   const keep = async (record: TalkRecord): Promise<void> => {
     const before = store.talks.find(({ id }) => id === record.id);
     const next = before === undefined ? record : mergeTalks(before, record);
@@ -87,7 +93,7 @@ function Kept({ store, client, balance }: KeptProps): ReactNode {
     state: known,
     error: undefined,
     refresh: async () => undefined,
-    setBalance: (now: number) => setKnown(stateWith(now)),
+    setBalance: (now: number) => setKnown(stateWith(now, sells)),
   };
   const keeper = { keep, list: async () => store.talks };
   return <ModelTalk {...{ content, kept, keeper, client, tutor }} isFree={false} service={SERVICE} />;
@@ -101,7 +107,7 @@ const openReplica = async () => {
   return { replica, session };
 };
 
-const open = async ({ answers = [], notes = NOTES, balance = 10 }: Opening = {}) => {
+const open = async ({ answers = [], notes = NOTES, balance = 10, sells = false }: Opening = {}) => {
   const { replica, session } = await openReplica();
   const scripts = [['¡Buenos días!', DONE] as const, ...answers];
   const help = vi.fn(async ({ act }: TutorHelpRequest) =>
@@ -120,7 +126,7 @@ const open = async ({ answers = [], notes = NOTES, balance = 10 }: Opening = {})
   const store: Store = { talks: [] };
   onStage(
     <ReplicaProvider data={{ replica, session }}>
-      <Kept store={store} client={client} balance={balance} />
+      <Kept {...{ store, client, balance, sells }} />
     </ReplicaProvider>,
     '/tutor?unit=cafe&with=model',
   );
@@ -134,7 +140,7 @@ const say = (text: string): void => {
 };
 const log = () => within(screen.getByRole('region', { name: 'What was said' }));
 const begin = async (): Promise<void> => {
-  fireEvent.click(screen.getByRole('button', { name: /^Begin/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Begin/ }, LOADING));
   await log().findByRole('button', { name: 'Buenos' });
 };
 
@@ -150,23 +156,31 @@ describe('before a talk with a model', () => {
     expect(screen.getByText('chat.example.org')).toBeDefined();
     expect(screen.getByText(/It leaves this server/)).toBeDefined();
     expect(screen.getByText(/You have 3 credits/)).toBeDefined();
-    expect(screen.getByRole('link', { name: /Go on with Leo/ }).getAttribute('href')).toBe('/tutor?unit=cafe');
+    expect(screen.getByRole('link', { name: /Go on with Leo/ }).getAttribute('href')).toBe(GUIDED);
     fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
     expect(agree).toHaveBeenCalledTimes(1);
   });
 
   it('shows what it costs and what is left', async () => {
     await open();
-    expect(screen.getByRole('button', { name: 'Begin · 1 credit' })).toBeDefined();
-    expect(screen.getByRole('link', { name: '10 credits left' }).getAttribute('href')).toBe('/tutor?view=credits');
+    expect(await screen.findByRole('button', { name: 'Begin · 1 credit' }, LOADING)).toBeDefined();
+    const link = screen.getByRole('link', { name: '10 credits left' });
+    expect(link.getAttribute('href')).toBe(`/tutor?view=credits&from=${HERE}`);
   });
 
   it('leads to the guided partner where no credits are left', async () => {
     await open({ balance: 0 });
+    expect(await screen.findByText(/Your credits are used up/, {}, LOADING)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
-    expect(screen.getByText(/Your credits are used up/)).toBeDefined();
     expect(screen.getByText(/50 new credits come on/)).toBeDefined();
     expect(screen.getAllByRole('link', { name: /Go on with Leo/ })).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();
+  });
+
+  it('leads to where credits are sold, which leads back to this talk', async () => {
+    await open({ balance: 0, sells: true });
+    const link = await screen.findByRole('link', { name: 'Buy credits' }, LOADING);
+    expect(link.getAttribute('href')).toBe(`/pricing/plan?packs=1&from=${HERE}`);
   });
 });
 
@@ -246,7 +260,7 @@ describe('a talk with a model', () => {
       log()
         .getByRole('link', { name: /Go on with Leo/ })
         .getAttribute('href'),
-    ).toBe('/tutor?unit=cafe');
+    ).toBe(GUIDED);
     expect(log().getByRole('button', { name: 'Try again · 1 credit' })).toBeDefined();
     fireEvent.click(log().getByRole('button', { name: 'Go on with this part' }));
     expect(await log().findByText('You stopped the answer here.')).toBeDefined();
@@ -282,6 +296,28 @@ describe('a talk with a model', () => {
 });
 
 describe('how a talk with a model went', () => {
+  it('tells each correction once, also where two are of one line', async () => {
+    const { replica, session } = await openReplica();
+    const other = { given: 'grande', expected: 'grandes', why: 'It is plural.', isStyle: false };
+    const style = { given: '', expected: 'Me gustaría', why: 'It is more polite.', isStyle: true };
+    const notes = [...NOTES.notes, other, style];
+    const talk: TalkRecord = {
+      ...{ id: 'twice', learn: 'es', unit: 'cafe', partner: 'model', startedAt: 1, endedAt: 9 },
+      lines: [
+        { by: 'partner', id: 'twice', at: 1, text: '¡Hola!' },
+        { by: 'learner', id: 'b', at: 2, text: 'Una té', hints: 0, answer: 'c', ...NOTES, notes } as never,
+        { by: 'partner', id: 'c', at: 3, text: '¿Algo más?' },
+      ],
+    };
+    onStage(
+      <ReplicaProvider data={{ replica, session }}>
+        <ModelResult {...{ content, talk }} kept={{}} lexicon={undefined} client={{ remember: vi.fn() }} />
+      </ReplicaProvider>,
+    );
+    for (const why of ['Té is masculine.', 'It is plural.', 'It is more polite.'])
+      expect(screen.getAllByText(why)).toHaveLength(1);
+  });
+
   it('names what was good and what to work on, and remembers only what the learner wants', async () => {
     const { replica, session } = await openReplica();
     const remember = vi.fn(async () => ok({ done: true } as never));

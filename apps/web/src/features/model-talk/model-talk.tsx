@@ -5,11 +5,13 @@ import { useLexicon } from '../../data/index.ts';
 import type { KeptTalks } from '../../data/talks/index.ts';
 import type { TutorClient, TutorStateControl } from '../../data/tutor/index.ts';
 import { useT } from '../../i18n/index.ts';
-import type { TalkContent } from '../talk/index.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { type TalkContent, TalkSkeleton } from '../talk/index.ts';
 import { ModelConversation } from './model-conversation.tsx';
-import { ModelOpening } from './model-opening.tsx';
 import { useModelTalk } from './use-model-talk.ts';
 import { useSetting } from './use-setting.ts';
+
+const loadOpening = async () => (await import('./before-talk.ts')).ModelOpening;
 
 interface ModelTalkProps {
   readonly content: TalkContent;
@@ -45,7 +47,11 @@ export function ModelTalk(props: ModelTalkProps): ReactNode {
     <>
       <title>{`${isFree ? t('free') : content.texts.title} · Parlance`}</title>
       {record === undefined ? (
-        <ModelOpening content={content} isFree={isFree} tutor={tutor} onBegin={talk.begin} />
+        <OnDemand
+          load={loadOpening}
+          props={{ content, isFree, tutor, onBegin: talk.begin }}
+          waiting={<TalkSkeleton />}
+        />
       ) : (
         <ModelConversation
           key={record.id}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { nameOf } from '../../ui/cast.ts';
-import type { TalkContent } from '../talk/index.ts';
+import { sceneTalkHref, type TalkContent } from '../talk/index.ts';
 
 /** What belongs to a talk. */
 export interface OfTalk {
@@ -14,7 +14,7 @@ export function ToGuided({ content, quiet = false }: OfTalk & { readonly quiet?:
   const t = useT('modelTalk');
   const { structure } = content;
   return (
-    <ButtonLink tone={quiet ? 'quiet' : 'primary'} to={`/tutor?unit=${encodeURIComponent(structure.id)}`}>
+    <ButtonLink tone={quiet ? 'quiet' : 'primary'} to={sceneTalkHref(structure.id, 'guided')}>
       {t('toGuided', { name: nameOf(structure.partner) })}
     </ButtonLink>
   );

@@ -1,8 +1,10 @@
 import type { ErrorCode, TutorCredits } from '@parlance/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
+import { useLocation } from '../../navigation/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
+import { creditsHref, packsHref } from '../membership-links/index.ts';
 import styles from './model-talk.module.css';
 import type { NoAnswer } from './model-talk-state.ts';
 import { Price } from './prices.tsx';
@@ -18,11 +20,13 @@ export function Resting({ content }: OfTalk): ReactNode {
   );
 }
 
-/** Nothing is left: when credits come, and what can be done till then. */
+/** Nothing is left: when credits come, where they are sold, and what can be done till then. */
 export function Short({ content, credits }: OfTalk & { readonly credits: TutorCredits }): ReactNode {
   const t = useT('modelTalk');
   const { dateTime } = useFormatter();
-  const { allowance } = credits;
+  const { pathname, search } = useLocation();
+  const { allowance, sells } = credits;
+  const here = pathname + search;
   return (
     <div className={styles.trouble}>
       <p>
@@ -35,8 +39,8 @@ export function Short({ content, credits }: OfTalk & { readonly credits: TutorCr
       </p>
       <div className={styles.choices}>
         <ToGuided content={content} />
-        <ButtonLink tone="quiet" to="/tutor?view=credits">
-          {t('yourCredits')}
+        <ButtonLink tone="quiet" to={sells ? packsHref(here) : creditsHref(here)}>
+          {t(sells ? 'buy' : 'yourCredits')}
         </ButtonLink>
       </div>
     </div>

@@ -2,11 +2,15 @@ import type { PlanList } from '@parlance/contract';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { hasModel } from './has-model.ts';
 import styles from './pricing.module.css';
 
-const FREE = ['freeUnits', 'freeClips', 'freeChapters', 'freeLevels', 'freeCards'] as const;
-const PREMIUM = ['allUnits', 'allClips', 'allChapters', 'allLevels', 'allCards'] as const;
+const FREE = ['freeUnits', 'freeScenes', 'freeClips', 'freeChapters', 'freeLevels', 'freeCards'] as const;
+const PREMIUM = ['allUnits', 'allScenes', 'allClips', 'allChapters', 'allLevels', 'allCards'] as const;
 const PLUS = ['plusAll', 'plusCredits'] as const;
+const PLUS_HERE = ['plusAll', 'plusCreditsHere'] as const;
+
+type Thing = (typeof FREE | typeof PREMIUM | typeof PLUS | typeof PLUS_HERE)[number];
 
 /** What is open without paying, and what each type of membership adds. */
 export function Compare({ list }: { readonly list: PlanList }): ReactNode {
@@ -19,7 +23,7 @@ export function Compare({ list }: { readonly list: PlanList }): ReactNode {
       <div className={styles.columns}>
         <Opened title={t('compare.free')} things={FREE} />
         <Opened title={t('tier.premium')} things={PREMIUM} />
-        {hasPlus && <Opened title={t('tier.premium_plus')} things={PLUS} />}
+        {hasPlus && <Opened title={t('tier.premium_plus')} things={hasModel(list) ? PLUS_HERE : PLUS} />}
       </div>
     </section>
   );
@@ -27,7 +31,7 @@ export function Compare({ list }: { readonly list: PlanList }): ReactNode {
 
 interface OpenedProps {
   readonly title: string;
-  readonly things: readonly ((typeof FREE)[number] | (typeof PREMIUM)[number] | (typeof PLUS)[number])[];
+  readonly things: readonly Thing[];
 }
 
 function Opened({ title, things }: OpenedProps): ReactNode {

@@ -55,6 +55,17 @@ describe('the plans', () => {
     ).toBeTruthy();
   });
 
+  it('say that the tutor is open, and doubt its model only where nothing tells that there is one', async () => {
+    await show();
+    expect(await screen.findByText('The tutor’s scene of unit 1')).toBeTruthy();
+    expect(screen.getByText('Every scene of the tutor')).toBeTruthy();
+    expect(screen.getAllByText(/if there is one here|If no model is set up here/)).toHaveLength(2);
+    closeScreens();
+    await show({ plans: { ...PLANS, packs: [{ key: 'credits-100', credits: 100, amount: 299 }] } });
+    expect(await screen.findByText('300 credits a month for the tutor’s model')).toBeTruthy();
+    expect(screen.queryByText(/if there is one here|If no model is set up here/)).toBeNull();
+  });
+
   it('offer no trial to somebody who had one', async () => {
     await show({ plans: { ...PLANS, plans: [offer('year', 5799, { mayTry: false })] } });
     const year = await ticket(/^A year/);

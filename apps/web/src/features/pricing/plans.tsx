@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Compare } from './compare.tsx';
+import { hasModel } from './has-model.ts';
 import { GiftNote, MemberNote, SandboxNote } from './notes.tsx';
 import { PlanTicket } from './plan-ticket.tsx';
 import styles from './pricing.module.css';
@@ -111,7 +112,7 @@ function Tier({ list, type, isChosen }: TierProps): ReactNode {
     <section className={styles.tier} data-chosen={isChosen} aria-labelledby={id}>
       <div className={styles.tierHead}>
         <h2 id={id}>{t(`tier.${type}`)}</h2>
-        <p>{t(`tierLead.${type}`)}</p>
+        <p>{t(`tierLead.${type === 'premium_plus' && hasModel(list) ? 'plusHere' : type}`)}</p>
       </div>
       <ul className={styles.tickets}>
         {list.plans

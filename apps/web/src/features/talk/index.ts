@@ -3,6 +3,7 @@ export { AnswerField, hasKeys } from './answer-field.tsx';
 export { LineCard, WordAsCard } from './card-buttons.tsx';
 export { type OnceInTalk, recordOnce } from './record-once.ts';
 export { TalkResult } from './result-page.tsx';
+export { sceneTalkHref } from './scene-talk-href.ts';
 export { default as talkStyles } from './talk.module.css';
 export type { TalkContent } from './talk-content.ts';
 export { TalkContentLoader } from './talk-content-loader.tsx';

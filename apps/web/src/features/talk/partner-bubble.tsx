@@ -1,5 +1,5 @@
 import type { PartnerLine } from '@parlance/domain';
-import { Ellipsis, Languages, Lightbulb, Turtle, Volume2 } from 'lucide-react';
+import { ChevronDown, Languages, Lightbulb, Turtle, Volume2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { voiceOf } from '../../ui/cast.ts';
@@ -51,7 +51,7 @@ export function PartnerBubble(props: PartnerBubbleProps): ReactNode {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Ellipsis size={20} aria-hidden="true" />
+          <ChevronDown size={20} aria-hidden="true" />
         </button>
       )}
       {helps && (

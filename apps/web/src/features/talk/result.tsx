@@ -21,6 +21,7 @@ import { ReasonText, reasonKeyOf } from '../answer-reason/index.ts';
 import { WhereTaught } from '../answer-tip/index.ts';
 import { LineCard } from './card-buttons.tsx';
 import { ReadLines } from './read-lines.tsx';
+import { sceneTalkHref } from './scene-talk-href.ts';
 import type { TalkContent } from './talk-content.ts';
 import { stateOf } from './talk-record.ts';
 import styles from './talk-result.module.css';
@@ -142,7 +143,7 @@ function Actions({ content, talk, isOver }: Omit<ResultProps, 'lexicon'> & { rea
   const removeNow = (): void => void remove([talk.id]).then(() => navigate('/tutor', { replace: true }));
   return (
     <div className={styles.actions}>
-      <ButtonLink to={`/tutor?unit=${talk.unit}`}>{t(isOver ? 'playAgain' : 'goOn')}</ButtonLink>
+      <ButtonLink to={sceneTalkHref(talk.unit, 'guided')}>{t(isOver ? 'playAgain' : 'goOn')}</ButtonLink>
       <ButtonLink tone="quiet" to={`/courses?unit=${content.structure.id}`}>
         {t('toUnit')}
       </ButtonLink>

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { creditsHref } from '../membership-links/index.ts';
 import { Failure } from './failure.tsx';
 import { ModelPhrases } from './model-phrases.tsx';
 import { phraseRequest } from './phrase-request.ts';
@@ -68,7 +69,7 @@ export function AskModel({ text, phrases, unit, hasExact }: AskModelProps): Reac
           {t('ask', { credits: credited(TUTOR_PRICE) })}
         </Button>
       ) : (
-        <ButtonLink to="/tutor?view=credits" tone="quiet">
+        <ButtonLink to={creditsHref('/tutor?view=phrase')} tone="quiet">
           {t('short')}
         </ButtonLink>
       )}

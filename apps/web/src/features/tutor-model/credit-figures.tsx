@@ -4,13 +4,17 @@ import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { packsHref } from '../membership-links/index.ts';
 import styles from './tutor-model.module.css';
 
-/** Where packs of credits are sold. */
-const PACKS = '/pricing?packs=1';
+interface CreditFiguresProps {
+  readonly credits: TutorCredits;
+  /** The path that the packs lead back to. */
+  readonly back: string;
+}
 
-/** What is left, what goes first, and what is given. */
-export function CreditFigures({ credits }: { readonly credits: TutorCredits }): ReactNode {
+/** What is left, what goes first, what is given, and where more is sold. */
+export function CreditFigures({ credits, back }: CreditFiguresProps): ReactNode {
   const t = useT('tutorModel.credits');
   const { dateTime } = useFormatter();
   const { balance, next, allowance, sells } = credits;
@@ -34,7 +38,7 @@ export function CreditFigures({ credits }: { readonly credits: TutorCredits }): 
         </p>
       )}
       {sells && (
-        <ButtonLink to={PACKS} tone="quiet">
+        <ButtonLink to={packsHref(back)} tone="quiet">
           {t('packs')}
         </ButtonLink>
       )}

@@ -42,7 +42,23 @@ describe('the page of credits', () => {
     await screen.findByText('42 credits');
     expect(screen.getByText(/^What goes first: 1 credit, on November 27, 2026/)).toBeDefined();
     expect(screen.getByText(/^You get 50 credits each day, next on November 27, 2026/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/pricing?packs=1');
+    expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe(
+      `/pricing/plan?packs=1&from=${encodeURIComponent('/tutor?view=credits')}`,
+    );
+  });
+
+  it.each([
+    ['/tutor?unit=cafe&with=model', '/tutor?unit=cafe&with=model', '/tutor?unit=cafe&with=model'],
+    ['//evil.example', '/tutor', '/tutor?view=credits'],
+    ['/tutor?\\evil', '/tutor', '/tutor?view=credits'],
+  ])('leads back to a talk that it was opened from, and from buying, too: %s', async (from, back, packs) => {
+    const credits = { balance: 0, next: null, allowance: null, sells: true };
+    const path = `/tutor?view=credits&from=${encodeURIComponent(from)}`;
+    await showPage(<CreditsPage />, { state: stateOf({ credits }) }, undefined, path);
+    const buy = await screen.findByRole('link', { name: 'Buy credits' });
+    expect(buy.getAttribute('href')).toBe(`/pricing/plan?packs=1&from=${encodeURIComponent(packs)}`);
+    const name = back === '/tutor' ? 'Tutor' : 'Back to where you were';
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(back);
   });
 
   it('tells the price of each act that there is, and that some answers cost nothing', async () => {

@@ -139,7 +139,7 @@ describe('how something is said', () => {
     await showPage(<PhrasePage />, { files, state: stateOf({ credits }) });
     await ask('I am sleepy');
     const link = await screen.findByRole('link', { name: 'Not enough credits' });
-    expect(link.getAttribute('href')).toBe('/tutor?view=credits');
+    expect(link.getAttribute('href')).toBe(`/tutor?view=credits&from=${encodeURIComponent('/tutor?view=phrase')}`);
   });
 
   it('says where the course cannot be loaded', async () => {

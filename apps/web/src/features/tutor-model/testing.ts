@@ -57,8 +57,13 @@ const answer = (server: TutorServer, path: string, body: Readonly<Record<string,
 
 let browsers = 0;
 
-/** Renders a page. @param me who is signed in; null for nobody */
-export const showPage = async (page: ReactNode, given: Partial<TutorServer> = {}, me: Me | null = ADA) => {
+/** Renders a page. @param me who is signed in; null for nobody @param path its address */
+export const showPage = async (
+  page: ReactNode,
+  given: Partial<TutorServer> = {},
+  me: Me | null = ADA,
+  path = '/tutor',
+) => {
   const server: TutorServer = {
     state: stateOf(),
     statement: (month) => ({ month, opening: 0, closing: 0, entries: [] }),
@@ -84,6 +89,6 @@ export const showPage = async (page: ReactNode, given: Partial<TutorServer> = {}
   if (server.agreed !== null) await replica.remember('tutor/consent', { service: server.agreed });
   const session = createSession({ api, replica, cookie: { isSet: () => me !== null, remove: () => undefined } });
   await session.refresh();
-  onStage(createElement(ReplicaProvider, { data: { replica, session } } as never, page), '/tutor');
+  onStage(createElement(ReplicaProvider, { data: { replica, session } } as never, page), path);
   return { server, replica };
 };

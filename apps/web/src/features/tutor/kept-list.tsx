@@ -6,6 +6,7 @@ import { useFormatter, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { sceneTalkHref } from '../talk/index.ts';
 import styles from './tutor.module.css';
 
 interface KeptListProps {
@@ -72,7 +73,7 @@ interface KeptProps {
 /** Where a kept talk goes on, or is read. */
 const hrefOf = ({ id, unit, endedAt, partner, isFree }: TalkRecord): string => {
   if (endedAt !== null) return `/tutor?talk=${id}`;
-  return `/tutor?unit=${unit}${partner === 'model' ? '&with=model' : ''}${isFree ? '&free=1' : ''}`;
+  return `${sceneTalkHref(unit, partner)}${isFree ? '&free=1' : ''}`;
 };
 
 function Kept({ talk, title, onRemove }: KeptProps): ReactNode {

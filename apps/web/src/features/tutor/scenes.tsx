@@ -27,19 +27,19 @@ interface ScenesProps {
   readonly list: TalkListContent;
   /** Those of the learn language, the newest first. */
   readonly talks: readonly TalkRecord[];
-  /** With whom they are played. */
-  readonly partner: ScenePartner;
+  /** With whom they are played; undefined where that was not chosen. */
+  readonly chosen: ScenePartner | undefined;
 }
 
 /** The scene to play next, and all of them in the order of their units. */
-export function Scenes({ list, talks, partner }: ScenesProps): ReactNode {
+export function Scenes({ list, talks, chosen }: ScenesProps): ReactNode {
   const t = useT('tutor');
   const course = useCourse();
   const units = course.state === 'ready' ? course.value : undefined;
   const states = useMemo(() => sceneStates(talks), [talks]);
   const next = nextScene({ units: list.talks.map(({ id }) => id), states, current: useCurrentUnit(units) });
   const first = list.talks.find(({ id }) => id === next);
-  const cards = { titles: list.titles, states, course: units, playedWith: partner };
+  const cards = { titles: list.titles, states, course: units, chosen };
   return (
     <>
       {first !== undefined && <SceneCard talk={first} isNext {...cards} />}
@@ -77,12 +77,12 @@ interface SceneCardProps {
   readonly titles: TalkListContent['titles'];
   readonly states: ReadonlyMap<string, SceneState>;
   readonly course: Course | undefined;
-  readonly playedWith: ScenePartner;
+  readonly chosen: ScenePartner | undefined;
   readonly isNext?: boolean;
 }
 
 /** The ticket of a scene: its place with the partner, what it is about, and what was done with it. */
-function SceneCard({ talk, titles, states, course, playedWith, isNext = false }: SceneCardProps): ReactNode {
+function SceneCard({ talk, titles, states, course, chosen, isNext = false }: SceneCardProps): ReactNode {
   const t = useT('tutor');
   const membership = useMembershipHere();
   const [language] = usePreference('interface');
@@ -91,7 +91,7 @@ function SceneCard({ talk, titles, states, course, playedWith, isNext = false }:
   const isDrawn = useDrawn(place, isNext);
   const unit = course?.units.find(({ id }) => id === talk.id);
   const number = course?.units.filter(({ kind }) => kind === 'normal').findIndex(({ id }) => id === talk.id);
-  const to = sceneHref(talk.id, unit, membership, playedWith);
+  const to = sceneHref(talk.id, unit, membership, chosen);
   const isOpen = unit === undefined || isUnitOpen(unit, membership);
   const state = states.get(talk.id) ?? 'new';
   const partner = PEOPLE.find((member) => member === talk.partner);

@@ -10,16 +10,20 @@ import { ContentFailed } from '../study/index.ts';
 import { ModelSlot } from '../tutor-model/index.ts';
 import { KeptList } from './kept-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import type { ScenePartner } from './scene-href.ts';
 import { Scenes } from './scenes.tsx';
 import styles from './tutor.module.css';
 
-/** `/tutor`: a scene of each unit to talk through, and the talks that are kept. `?with=model`: the scenes are played with the model. */
+const partnerIn = (search: URLSearchParams): ScenePartner | undefined =>
+  (['guided', 'model'] as const).find((each) => each === search.get('with'));
+
+/** `/tutor`: a scene of each unit to talk through, and the talks that are kept. `?with=` names the partner of the scenes. */
 export function Tutor(): ReactNode {
   const t = useT('tutor');
   const list = useTalkList();
   const [learn] = usePreference('learn');
   const [search, setSearch] = useSearchParams();
-  const partner = search.get('with') === 'model' ? 'model' : 'guided';
+  const chosen = partnerIn(search);
   const kept = useKeptTalks()?.filter((talk) => talk.learn === learn);
   const waiting = (
     <Loading>
@@ -39,8 +43,8 @@ export function Tutor(): ReactNode {
         {t('howToSay')}
       </Link>
       <ModelSlot
-        partner={partner}
-        onPartner={(next) => setSearch(next === 'model' ? { with: 'model' } : {}, { replace: true })}
+        partner={chosen ?? 'guided'}
+        onPartner={(next) => setSearch({ with: next }, { replace: true })}
         waiting={waiting}
       >
         {list.state === 'failed' && (
@@ -52,7 +56,7 @@ export function Tutor(): ReactNode {
           />
         )}
         {(list.state === 'loading' || kept === undefined) && waiting}
-        {list.state === 'ready' && kept !== undefined && <Scenes list={list.value} talks={kept} partner={partner} />}
+        {list.state === 'ready' && kept !== undefined && <Scenes list={list.value} talks={kept} chosen={chosen} />}
         {kept !== undefined && <KeptList titles={list.state === 'ready' ? list.value.titles : {}} talks={kept} />}
       </ModelSlot>
     </div>

@@ -69,7 +69,7 @@ const act = async (page: Page, key: string, reason: string, credits?: string): P
   await expect(dialog).toBeHidden();
 };
 
-test('an operator looks after the tutor with a model', async ({ page: olga, browser }) => {
+test('an operator looks after the tutor with a model', { tag: '@laptop' }, async ({ page: olga, browser }) => {
   const ada = await newLearner(browser, 'ada@example.org');
   const before = await stateOf(ada);
   expect(before).toMatchObject({ isOff: false, credits: { balance: 19 } });

@@ -8,6 +8,8 @@ import { type Program, startProgram } from './program.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let service: ChatService;
 let program: Program;
 test.beforeAll(async () => {

@@ -12,6 +12,8 @@ import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OLGA = 'olga@example.org';
 
 let program: Program;

@@ -14,6 +14,8 @@ import { expectDeclined, leaveUnpaid, payWith } from './sandbox-pages.ts';
 import { signUp } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ reducedMotion: 'reduce' } as object);
 
 const text = textsOf('en');

@@ -133,37 +133,41 @@ const storedProgress = (page: Page) =>
     };
   });
 
-test(
-  'a lesson continues without a network and while the server is killed, and no progress is lost or doubled',
-  { tag: '@laptop' },
-  async ({ browser }, { project }) => {
-    test.setTimeout(480_000);
-    const own = await startProgram();
-    const context = await browser.newContext(german(project.name));
-    const page = await context.newPage();
-    await recordPlayback(page);
-    const learner = new Learner(page, spanishFromGerman);
-    try {
-      await chooseSpanish(page, own.url);
-      await page.goto(`${own.url}/?signIn=signUp`);
-      await signUp(page, learner, { email: `bob-${project.name}@example.org`, program: own });
-      await goTo(page, own.url + LESSON('greetings'));
-      await learner.takeLesson(1, async (done) => {
-        if (done === 5) await context.setOffline(true);
-        if (done === 12) await context.setOffline(false);
-        if (done === 15) await own.killAndRestart();
-        if (done === 18) await page.reload();
-      });
-      const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
-      await expect.poll(async () => (await storedProgress(page)).xp, { timeout: 30_000 }).toBe(shown);
-      // The device counts the same reviews as the server: one for each answer.
-      const before = await storedProgress(page);
-      await page.reload();
-      await page.waitForTimeout(1500);
-      expect(await storedProgress(page)).toEqual(before);
-    } finally {
-      await context.close();
-      await own.stop();
-    }
-  },
-);
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'a lesson continues without a network and while the server is killed, and no progress is lost or doubled',
+    { tag: '@laptop' },
+    async ({ browser }, { project }) => {
+      test.setTimeout(480_000);
+      const own = await startProgram();
+      const context = await browser.newContext(german(project.name));
+      const page = await context.newPage();
+      await recordPlayback(page);
+      const learner = new Learner(page, spanishFromGerman);
+      try {
+        await chooseSpanish(page, own.url);
+        await page.goto(`${own.url}/?signIn=signUp`);
+        await signUp(page, learner, { email: `bob-${project.name}@example.org`, program: own });
+        await goTo(page, own.url + LESSON('greetings'));
+        await learner.takeLesson(1, async (done) => {
+          if (done === 5) await context.setOffline(true);
+          if (done === 12) await context.setOffline(false);
+          if (done === 15) await own.killAndRestart();
+          if (done === 18) await page.reload();
+        });
+        const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
+        await expect.poll(async () => (await storedProgress(page)).xp, { timeout: 30_000 }).toBe(shown);
+        // The device counts the same reviews as the server: one for each answer.
+        const before = await storedProgress(page);
+        await page.reload();
+        await page.waitForTimeout(1500);
+        expect(await storedProgress(page)).toEqual(before);
+      } finally {
+        await context.close();
+        await own.stop();
+      }
+    },
+  );
+});

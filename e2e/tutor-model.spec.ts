@@ -77,66 +77,70 @@ test(
   },
 );
 
-test(
-  'something is said by the course for nothing, also offline, and else by the model for a credit',
-  { tag: '@phone' },
-  async ({ page, context }, { project }) => {
-    await chooseSpanish(page, program.url);
-    await signUpByRequest(page, program, `phrase-${project.name}@example.org`);
-    await open(page, 'phrase');
-    await ask(page, 'die rechnung bitte');
-    await expect(page.getByText(text('tutorModel.phrase.exact'), { exact: true })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'La cuenta, por favor.' })).toBeVisible();
-    expect(await violationsInBothThemes(page), 'what the course says').toEqual([]);
-    await expect(page.getByText(filled('tutorModel.phrase.searched', { count: '20', all: '20' }))).toBeVisible();
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
 
-    await test.step('near is told apart from exact', async () => {
-      await ask(page, 'Ich hätte gern einen Kaffee');
-      await expect(page.getByText(text('tutorModel.phrase.near'), { exact: true })).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Quisiera un café, por favor.' })).toContainText(
-        `${text('tutorModel.phrase.adds')} bitte`,
-      );
-    });
-
-    await test.step('the model says what the course does not teach', async () => {
-      const before = service.requests.length;
-      service.answer(streamed(JSON.stringify({ texts: ['Me gusta la física cuántica.'] })));
-      await ask(page, 'Quantenphysik gefällt mir');
-      await button(page, 'tutorModel.phrase.ask', { credits: credits(1) }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: filled('tutorModel.phrase.consentYes', { credits: credits(1) }) })
-        .click();
-      const answer = page.getByRole('listitem').filter({ hasText: 'cuántica' });
-      await expect(answer).toBeVisible();
-      await answer.getByRole('button', { name: text('tutorModel.phrase.card') }).click();
-      await expect(answer.getByRole('button', { name: text('tutorModel.phrase.isCard') })).toBeVisible();
-      expect(service.requests.length).toBe(before + 1);
-      expect(await violationsInBothThemes(page), 'what the model says').toEqual([]);
-    });
-
-    await test.step('the statement tells it', async () => {
-      await open(page, 'credits');
-      await expect(page.getByText(credits(2), { exact: true })).toBeVisible();
-      const entry = page.getByRole('listitem').filter({ hasText: text('tutorModel.reason.phrase') });
-      await expect(entry.last()).toContainText('-1');
-      expect(await violationsInBothThemes(page), 'the credits').toEqual([]);
-      await button(page, 'tutorModel.statement.earlier').click();
-      await expect(page.getByText(text('tutorModel.statement.empty'))).toBeVisible();
-    });
-
-    await test.step('the course is searched without a network', async () => {
+  test(
+    'something is said by the course for nothing, also offline, and else by the model for a credit',
+    { tag: '@phone' },
+    async ({ page, context }, { project }) => {
+      await chooseSpanish(page, program.url);
+      await signUpByRequest(page, program, `phrase-${project.name}@example.org`);
       await open(page, 'phrase');
-      await untilProgramCached(page);
-      await untilCached(page, ['/assets/phrase-page-']);
-      await context.setOffline(true);
-      await page.reload();
-      await ask(page, 'Bahnhof');
-      await expect(page.getByRole('listitem').filter({ hasText: 'estación' })).toBeVisible();
-      await context.setOffline(false);
-    });
-  },
-);
+      await ask(page, 'die rechnung bitte');
+      await expect(page.getByText(text('tutorModel.phrase.exact'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'La cuenta, por favor.' })).toBeVisible();
+      expect(await violationsInBothThemes(page), 'what the course says').toEqual([]);
+      await expect(page.getByText(filled('tutorModel.phrase.searched', { count: '20', all: '20' }))).toBeVisible();
+
+      await test.step('near is told apart from exact', async () => {
+        await ask(page, 'Ich hätte gern einen Kaffee');
+        await expect(page.getByText(text('tutorModel.phrase.near'), { exact: true })).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: 'Quisiera un café, por favor.' })).toContainText(
+          `${text('tutorModel.phrase.adds')} bitte`,
+        );
+      });
+
+      await test.step('the model says what the course does not teach', async () => {
+        const before = service.requests.length;
+        service.answer(streamed(JSON.stringify({ texts: ['Me gusta la física cuántica.'] })));
+        await ask(page, 'Quantenphysik gefällt mir');
+        await button(page, 'tutorModel.phrase.ask', { credits: credits(1) }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: filled('tutorModel.phrase.consentYes', { credits: credits(1) }) })
+          .click();
+        const answer = page.getByRole('listitem').filter({ hasText: 'cuántica' });
+        await expect(answer).toBeVisible();
+        await answer.getByRole('button', { name: text('tutorModel.phrase.card') }).click();
+        await expect(answer.getByRole('button', { name: text('tutorModel.phrase.isCard') })).toBeVisible();
+        expect(service.requests.length).toBe(before + 1);
+        expect(await violationsInBothThemes(page), 'what the model says').toEqual([]);
+      });
+
+      await test.step('the statement tells it', async () => {
+        await open(page, 'credits');
+        await expect(page.getByText(credits(2), { exact: true })).toBeVisible();
+        const entry = page.getByRole('listitem').filter({ hasText: text('tutorModel.reason.phrase') });
+        await expect(entry.last()).toContainText('-1');
+        expect(await violationsInBothThemes(page), 'the credits').toEqual([]);
+        await button(page, 'tutorModel.statement.earlier').click();
+        await expect(page.getByText(text('tutorModel.statement.empty'))).toBeVisible();
+      });
+
+      await test.step('the course is searched without a network', async () => {
+        await open(page, 'phrase');
+        await untilProgramCached(page);
+        await untilCached(page, ['/assets/phrase-page-']);
+        await context.setOffline(true);
+        await page.reload();
+        await ask(page, 'Bahnhof');
+        await expect(page.getByRole('listitem').filter({ hasText: 'estación' })).toBeVisible();
+        await context.setOffline(false);
+      });
+    },
+  );
+});
 
 test('what is remembered is added, changed, removed and cleared', { tag: '@laptop' }, async ({ page }, { project }) => {
   await chooseSpanish(page, program.url);

@@ -10,6 +10,8 @@ import { account, find, logEntries, said } from './operator-page.ts';
 import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OLGA = 'olga@example.org';
 const LINE = 'Quiero un café.';
 

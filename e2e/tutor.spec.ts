@@ -192,25 +192,29 @@ test('a talk goes on after a reload, and in a second tab', { tag: '@phone' }, as
   await second.close();
 });
 
-test('a scene that was opened once is played without a network, and another one says that it is not there', {
-  tag: '@phone',
-}, async ({ context, page }) => {
-  await chooseSpanish(page, program.url);
-  await page.goto(`${program.url}/tutor`);
-  await page.locator(`main li a[href="${TALK}"]`).click();
-  await expect(button(page, 'talk.begin')).toBeVisible();
-  await untilTalkCached(page);
-  await context.setOffline(true);
-  await page.reload();
-  await playAll(page);
-  await expect(tasks(page).filter({ hasText: `(${text('talk.done')})` })).toHaveCount(3);
-  await page.goto(`${program.url}/tutor`);
-  await expect(page.getByRole('heading', { name: text('tutor.scenes') })).toBeVisible();
-  await keptTalk(page).click();
-  await expect(page.getByText('Aquí tiene.', { exact: true }).first()).toBeVisible();
-  await page.goto(`${program.url}/tutor?unit=family`);
-  await expect(page.getByRole('heading', { name: text('talk.offlineTitle') })).toBeVisible();
-  await context.setOffline(false);
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a scene that was opened once is played without a network, and another one says that it is not there', {
+    tag: '@phone',
+  }, async ({ context, page }) => {
+    await chooseSpanish(page, program.url);
+    await page.goto(`${program.url}/tutor`);
+    await page.locator(`main li a[href="${TALK}"]`).click();
+    await expect(button(page, 'talk.begin')).toBeVisible();
+    await untilTalkCached(page);
+    await context.setOffline(true);
+    await page.reload();
+    await playAll(page);
+    await expect(tasks(page).filter({ hasText: `(${text('talk.done')})` })).toHaveCount(3);
+    await page.goto(`${program.url}/tutor`);
+    await expect(page.getByRole('heading', { name: text('tutor.scenes') })).toBeVisible();
+    await keptTalk(page).click();
+    await expect(page.getByText('Aquí tiene.', { exact: true }).first()).toBeVisible();
+    await page.goto(`${program.url}/tutor?unit=family`);
+    await expect(page.getByRole('heading', { name: text('talk.offlineTitle') })).toBeVisible();
+    await context.setOffline(false);
+  });
 });
 
 /** Presses Tab until the focus is on an element. */

@@ -9,8 +9,6 @@ import { GamePlayer } from './game-player.ts';
 import { lexiconOf, wordsOf } from './lexicon.ts';
 import { type Program, startProgram } from './program.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const CONTENT = join(import.meta.dirname, '../dist/content');
 
 const read = <T>(folder: string, fits: (name: string) => boolean): readonly T[] =>

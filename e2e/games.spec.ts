@@ -4,8 +4,6 @@ import { violationsOf } from './accessibility-violations.ts';
 import { GamePlayer } from './game-player.ts';
 import { type Program, startProgram } from './program.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

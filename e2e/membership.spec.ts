@@ -11,8 +11,6 @@ import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram({ MEMBERSHIP: 'on' });

@@ -125,26 +125,30 @@ test('a round of the trainer is taken by keyboard, and what was missed is rememb
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('after one visit the page works without a network, with its sounds', { tag: '@phone' }, async ({
-  context,
-  page,
-}) => {
-  await open(page, '?view=trainer');
-  await untilProgramCached(page);
-  const kept = () =>
-    page.evaluate(async () => {
-      const names = (await (await caches.open('parlance-content')).keys()).map(({ url }) => url);
-      return names.filter((url) => url.includes('/audio/es/')).length;
-    });
-  await expect.poll(kept, { timeout: 90_000 }).toBeGreaterThan(400);
-  await context.setOffline(true);
-  await page.close();
-  const later = await context.newPage();
-  await recordPlayback(later);
-  await open(later, '?view=trainer');
-  const missed = await takeRound(later, 0);
-  expect(missed).not.toBe('');
-  await later.getByRole('heading', { name: '9 of 10 heard' }).waitFor();
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('after one visit the page works without a network, with its sounds', { tag: '@phone' }, async ({
+    context,
+    page,
+  }) => {
+    await open(page, '?view=trainer');
+    await untilProgramCached(page);
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = (await (await caches.open('parlance-content')).keys()).map(({ url }) => url);
+        return names.filter((url) => url.includes('/audio/es/')).length;
+      });
+    await expect.poll(kept, { timeout: 90_000 }).toBeGreaterThan(400);
+    await context.setOffline(true);
+    await page.close();
+    const later = await context.newPage();
+    await recordPlayback(later);
+    await open(later, '?view=trainer');
+    const missed = await takeRound(later, 0);
+    expect(missed).not.toBe('');
+    await later.getByRole('heading', { name: '9 of 10 heard' }).waitFor();
+  });
 });
 
 test('the page is found in the menu, and in silent study contrasts are read', { tag: '@phone' }, async ({ page }) => {

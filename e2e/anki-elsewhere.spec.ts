@@ -16,6 +16,8 @@ import { choose, heardSounds, listenToSounds, openFiles, rowsOf, tone, turnedCar
 import { signUpWithPastProgress } from './past-progress.ts';
 import { type Program, startProgram } from './program.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

@@ -3,6 +3,8 @@ import { type CallsClient, createCalls } from '../apps/web/src/data/calls/calls.
 import { signUpByRequest } from './account.ts';
 import { type Program, startProgram } from './program.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Tests the specification’s encrypted calls with the web client and a real server. */
 test.describe('the specification’s calls', () => {
   let program: Program;

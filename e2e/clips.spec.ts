@@ -174,54 +174,64 @@ test('a line is said to the film', { tag: '@laptop' }, async ({ page, playwright
   }
 });
 
-test(
-  'a clip is taken by keyboard alone, and without a network',
-  { tag: '@laptop' },
-  async ({ page, context }, { project }) => {
-    await recordPlayback(page);
-    await chooseSpanish(page, program.url);
-    await signUpByRequest(page, program, `clips-keyboard-${project.name}@example.org`);
-    await page.goto(program.url + CLIP_PAGE);
-    await untilProgramCached(page);
-    await expect(page.locator('audio')).toHaveAttribute('src', /^data:audio/);
-    await untilCourseCached(page, 'es');
-    await context.setOffline(true);
-    await test.step('it plays, goes to the next line, and repeats it', async () => {
-      await page.keyboard.press('Space');
-      await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
-      await page.keyboard.press('ArrowRight');
-      await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
-      await page.keyboard.press('l');
-      await untilRepeated(page);
-      await page.keyboard.press('l');
-      await expect(button(page, 'clips.loop')).toHaveAttribute('aria-pressed', 'false');
-      await page.keyboard.press('Space');
-      await expect(page.locator('audio')).toHaveJSProperty('paused', true);
-    });
-    await test.step('a word is looked up', async () => {
-      const word = page.locator('p button').filter({ hasText: /^hambre$/ });
-      await beginWalk(page, 'main');
-      for (let steps = 0; steps < 20 && !(await word.evaluate((each) => each === document.activeElement)); steps += 1) {
-        expect(await stepTo(page)).toMatchObject({ isMarked: true, isVisible: true });
-      }
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByRole('heading').first().waitFor();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(word).toBeFocused();
-    });
-    await test.step('the end is reached, and Enter leads through the parts', async () => {
-      await pressUntil(page, 'ArrowRight', button(page, 'clips.playAgain'));
-      await page.getByRole('heading', { level: 1 }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(text('clips.understandText'))).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(part(page, 'understand').getByRole('img', { name: text('clips.partDone') })).toBeVisible();
-      await page.keyboard.press('Enter');
-      const { results } = await new Learner(page, spanishFromGerman).takeLesson(0, undefined, { shown: firstSteps(2) });
-      expect(results).toEqual([true, true]);
-    });
-    await context.setOffline(false);
-    await expect.poll(() => storedXp(page), { timeout: 30_000 }).toBe(XP);
-  },
-);
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'a clip is taken by keyboard alone, and without a network',
+    { tag: '@laptop' },
+    async ({ page, context }, { project }) => {
+      await recordPlayback(page);
+      await chooseSpanish(page, program.url);
+      await signUpByRequest(page, program, `clips-keyboard-${project.name}@example.org`);
+      await page.goto(program.url + CLIP_PAGE);
+      await untilProgramCached(page);
+      await expect(page.locator('audio')).toHaveAttribute('src', /^data:audio/);
+      await untilCourseCached(page, 'es');
+      await context.setOffline(true);
+      await test.step('it plays, goes to the next line, and repeats it', async () => {
+        await page.keyboard.press('Space');
+        await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
+        await page.keyboard.press('ArrowRight');
+        await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+        await page.keyboard.press('l');
+        await untilRepeated(page);
+        await page.keyboard.press('l');
+        await expect(button(page, 'clips.loop')).toHaveAttribute('aria-pressed', 'false');
+        await page.keyboard.press('Space');
+        await expect(page.locator('audio')).toHaveJSProperty('paused', true);
+      });
+      await test.step('a word is looked up', async () => {
+        const word = page.locator('p button').filter({ hasText: /^hambre$/ });
+        await beginWalk(page, 'main');
+        for (
+          let steps = 0;
+          steps < 20 && !(await word.evaluate((each) => each === document.activeElement));
+          steps += 1
+        ) {
+          expect(await stepTo(page)).toMatchObject({ isMarked: true, isVisible: true });
+        }
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog').getByRole('heading').first().waitFor();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(word).toBeFocused();
+      });
+      await test.step('the end is reached, and Enter leads through the parts', async () => {
+        await pressUntil(page, 'ArrowRight', button(page, 'clips.playAgain'));
+        await page.getByRole('heading', { level: 1 }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(text('clips.understandText'))).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(part(page, 'understand').getByRole('img', { name: text('clips.partDone') })).toBeVisible();
+        await page.keyboard.press('Enter');
+        const { results } = await new Learner(page, spanishFromGerman).takeLesson(0, undefined, {
+          shown: firstSteps(2),
+        });
+        expect(results).toEqual([true, true]);
+      });
+      await context.setOffline(false);
+      await expect.poll(() => storedXp(page), { timeout: 30_000 }).toBe(XP);
+    },
+  );
+});

@@ -11,6 +11,8 @@ import { chooseSpanish } from './sign-in-steps.ts';
 import { storedProgress } from './stored-rows.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

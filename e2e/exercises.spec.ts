@@ -12,6 +12,8 @@ import { finishedLesson, finishedWarmUp, signUpWithPastProgress } from './past-p
 import { type PlannedSession, sessionsWithEveryKind } from './plans.ts';
 import { type Program, startProgram } from './program.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

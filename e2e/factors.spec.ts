@@ -9,6 +9,8 @@ import { type Program, startProgram } from './program.ts';
 import { goTo, untilReloaded } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

@@ -39,43 +39,47 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const friendOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
-test('Bo joins by Ada’s link, learns, and both have their days', async ({ page: ada, browser }, { project }) => {
-  await ada.goto(`${program.url}/robots.txt`);
-  await signUp(ada, 'Ada', `inviter-${project.name}@example.org`);
-  const link = await ownLink(ada);
-  await expect(ada.getByText(text('invitation.noFriends'))).toBeVisible();
-  expect(await violationsOf(ada)).toEqual([]);
-  const [picture] = await Promise.all([
-    ada.waitForEvent('download'),
-    button(ada, text('invitation.savePicture')).click(),
-  ]);
-  expect(picture.suggestedFilename()).toBe('parlance-invitation.png');
+test(
+  'Bo joins by Ada’s link, learns, and both have their days',
+  { tag: '@phone' },
+  async ({ page: ada, browser }, { project }) => {
+    await ada.goto(`${program.url}/robots.txt`);
+    await signUp(ada, 'Ada', `inviter-${project.name}@example.org`);
+    const link = await ownLink(ada);
+    await expect(ada.getByText(text('invitation.noFriends'))).toBeVisible();
+    expect(await violationsOf(ada)).toEqual([]);
+    const [picture] = await Promise.all([
+      ada.waitForEvent('download'),
+      button(ada, text('invitation.savePicture')).click(),
+    ]);
+    expect(picture.suggestedFilename()).toBe('parlance-invitation.png');
 
-  const bo = await (await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })).newPage();
-  await recordPlayback(bo);
-  const learner = new Learner(bo, { learn: 'es', explain: 'de' });
-  await bo.goto(link);
-  await expect(bo.getByRole('heading', { level: 1 })).toContainText('Ada');
-  expect(await violationsOf(bo)).toEqual([]);
-  await bo.getByRole('link', { name: learner.text('invitation.invited.begin') }).click();
-  await bo.getByRole('radio', { name: 'Spanisch' }).click({ force: true });
-  await expect.poll(() => bo.evaluate(() => localStorage.getItem('parlance.learner'))).toBe('1');
-  await signUp(bo, 'Bo', `friend-${project.name}@example.org`);
-  await goTo(bo, `${program.url}/courses`);
-  await expect(bo.getByText(learner.text('invitation.by.title').replace('{name}', 'Ada'))).toBeVisible();
-  await ownLink(ada);
-  await expect(friendOf(ada, 'Bo')).toContainText(text('invitation.state.verified'));
-
-  await goTo(bo, `${program.url}/courses/lesson`);
-  await learner.takeLesson();
-  await expect(async () => {
+    const bo = await (await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })).newPage();
+    await recordPlayback(bo);
+    const learner = new Learner(bo, { learn: 'es', explain: 'de' });
+    await bo.goto(link);
+    await expect(bo.getByRole('heading', { level: 1 })).toContainText('Ada');
+    expect(await violationsOf(bo)).toEqual([]);
+    await bo.getByRole('link', { name: learner.text('invitation.invited.begin') }).click();
+    await bo.getByRole('radio', { name: 'Spanisch' }).click({ force: true });
+    await expect.poll(() => bo.evaluate(() => localStorage.getItem('parlance.learner'))).toBe('1');
+    await signUp(bo, 'Bo', `friend-${project.name}@example.org`);
+    await goTo(bo, `${program.url}/courses`);
+    await expect(bo.getByText(learner.text('invitation.by.title').replace('{name}', 'Ada'))).toBeVisible();
     await ownLink(ada);
-    await expect(friendOf(ada, 'Bo')).toContainText(SEVEN, { timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
-  await goTo(bo, `${program.url}/invite`);
-  await expect(bo.getByText(/7 Tage|7 days/).first()).toBeVisible();
-  await bo.context().close();
-});
+    await expect(friendOf(ada, 'Bo')).toContainText(text('invitation.state.verified'));
+
+    await goTo(bo, `${program.url}/courses/lesson`);
+    await learner.takeLesson();
+    await expect(async () => {
+      await ownLink(ada);
+      await expect(friendOf(ada, 'Bo')).toContainText(SEVEN, { timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    await goTo(bo, `${program.url}/invite`);
+    await expect(bo.getByText(/7 Tage|7 days/).first()).toBeVisible();
+    await bo.context().close();
+  },
+);
 
 test('whoever tries to invite themselves is told why not', { tag: '@laptop' }, async ({ page, context }) => {
   await page.goto(`${program.url}/robots.txt`);

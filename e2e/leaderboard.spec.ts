@@ -9,6 +9,8 @@ import { type Program, startProgram } from './program.ts';
 import { type SimulatedTime, startSimulatedTime } from './simulated-time.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ reducedMotion: 'reduce' } as object);
 
 const text = textsOf('en');

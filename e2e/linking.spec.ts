@@ -138,25 +138,29 @@ test(
   },
 );
 
-test('an account with a password is linked to Google once its owner has signed in', async ({ browser }, info) => {
-  const page = await open(browser, info);
-  const email = address('ada', info);
-  await signUpByEmail(page, email);
-  await expectSignedIn(page, 'password');
-  await signOut(page);
-  await signInWith(page, 'Google', { email, verified: true }, info);
-  await page.getByText(existsText(email, text('signIn.byEmail'))).waitFor();
-  expect(await methodsOf(page)).toBeUndefined();
-  await button(page, text('signIn.byEmail')).click();
-  await page.getByLabel(text('signIn.password'), { exact: true }).fill('copper-lantern');
-  await page.keyboard.press('Enter');
-  await page.getByText(text('signIn.linked')).waitFor();
-  await expectSignedIn(page, 'google.com', 'password');
-  await signOut(page);
-  await signInWith(page, 'Google', { email, verified: true }, info);
-  await expectSignedIn(page, 'google.com', 'password');
-  await page.context().close();
-});
+test(
+  'an account with a password is linked to Google once its owner has signed in',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const page = await open(browser, info);
+    const email = address('ada', info);
+    await signUpByEmail(page, email);
+    await expectSignedIn(page, 'password');
+    await signOut(page);
+    await signInWith(page, 'Google', { email, verified: true }, info);
+    await page.getByText(existsText(email, text('signIn.byEmail'))).waitFor();
+    expect(await methodsOf(page)).toBeUndefined();
+    await button(page, text('signIn.byEmail')).click();
+    await page.getByLabel(text('signIn.password'), { exact: true }).fill('copper-lantern');
+    await page.keyboard.press('Enter');
+    await page.getByText(text('signIn.linked')).waitFor();
+    await expectSignedIn(page, 'google.com', 'password');
+    await signOut(page);
+    await signInWith(page, 'Google', { email, verified: true }, info);
+    await expectSignedIn(page, 'google.com', 'password');
+    await page.context().close();
+  },
+);
 
 test(
   'an account of Google is linked to Facebook after a sign-in with Google',

@@ -7,6 +7,8 @@ import { finishedLesson, signUpWithPastProgress } from './past-progress.ts';
 import { type Program, startProgram } from './program.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

@@ -47,7 +47,7 @@ const pass = async (page: Page, span: 'day' | 'week' | 'month' | 'next'): Promis
   await goTo(page, `${program.url}/membership`);
 };
 
-test('something locked leads to the plans, and an order leads back to it', async ({ page }) => {
+test('something locked leads to the plans, and an order leads back to it', { tag: '@laptop' }, async ({ page }) => {
   await signUp(page);
   await goTo(page, `${program.url}/games/pairs?level=5`);
   await page.getByRole('link', { name: text('membershipLinks.open') }).click();

@@ -8,6 +8,8 @@ import { type Program, startProgram } from './program.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let service: ChatService;
 let program: Program;
 test.beforeAll(async () => {
@@ -191,25 +193,27 @@ test(
   },
 );
 
-test('a stopped answer stays as far as it came, and one without a word costs nothing', async ({ page }, {
-  project,
-}) => {
-  await begin(page, `model-stop-${project.name}@example.org`);
-  const before = service.requests.length;
-  service.answer({ steps: [{ text: 'Muy ' }, { text: 'bien, ' }, { text: 'un ' }, { stall: true }] }, RIGHT);
-  await say(page, 'Un té, por favor.');
-  await expect(log(page)).toContainText('Muy bien,');
-  await button(page, 'modelTalk.stop').click();
-  await expect(page.getByText(text('modelTalk.stoppedHere'))).toBeVisible();
-  await expect.poll(() => service.requests.length - before, 'the answer, and what is said of the line').toBe(2);
-  service.answer({ steps: [{ stall: true }] });
-  await say(page, 'Con leche.');
-  await button(page, 'modelTalk.stop').click();
-  await expect(page.getByText(text('modelTalk.stoppedEmpty'))).toBeVisible();
-  await expect(left(page)).toContainText('38');
-});
+test(
+  'a stopped answer stays as far as it came, and one without a word costs nothing',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await begin(page, `model-stop-${project.name}@example.org`);
+    const before = service.requests.length;
+    service.answer({ steps: [{ text: 'Muy ' }, { text: 'bien, ' }, { text: 'un ' }, { stall: true }] }, RIGHT);
+    await say(page, 'Un té, por favor.');
+    await expect(log(page)).toContainText('Muy bien,');
+    await button(page, 'modelTalk.stop').click();
+    await expect(page.getByText(text('modelTalk.stoppedHere'))).toBeVisible();
+    await expect.poll(() => service.requests.length - before, 'the answer, and what is said of the line').toBe(2);
+    service.answer({ steps: [{ stall: true }] });
+    await say(page, 'Con leche.');
+    await button(page, 'modelTalk.stop').click();
+    await expect(page.getByText(text('modelTalk.stoppedEmpty'))).toBeVisible();
+    await expect(left(page)).toContainText('38');
+  },
+);
 
-test('two tabs show one answer, which is paid once', async ({ context, page }, { project }) => {
+test('two tabs show one answer, which is paid once', { tag: '@laptop' }, async ({ context, page }, { project }) => {
   await begin(page, `model-tabs-${project.name}@example.org`);
   const second = await context.newPage();
   await second.goto(program.url + TALK);

@@ -82,83 +82,87 @@ const takeSteps = async (learner: Learner, count: number): Promise<void> => {
   });
 };
 
-test('leaving a lesson asks first, a reload resumes it, and the result shows its sums', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await fixChance(page);
-  const learner = await learnerOn(page);
-  const { text } = learner;
-  await chooseSpanish(page, program.url);
-  await page.goto(program.url + GREETINGS);
-  await takeSteps(learner, 3);
-  const before = await progressText(page);
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await test.step('Escape asks first, and staying continues at the same step', async () => {
-    await page.keyboard.press('Escape');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: text('lesson.leaveTitle') })).toBeVisible();
-    await expect(dialog).toContainText(/Minute/);
-    await dialog.getByRole('button', { name: text('lesson.stay'), exact: true }).press('Enter');
-    await expect(dialog).toBeHidden();
-    expect(await progressText(page)).toBe(before);
-  });
+  test('leaving a lesson asks first, a reload resumes it, and the result shows its sums', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await fixChance(page);
+    const learner = await learnerOn(page);
+    const { text } = learner;
+    await chooseSpanish(page, program.url);
+    await page.goto(program.url + GREETINGS);
+    await takeSteps(learner, 3);
+    const before = await progressText(page);
 
-  await test.step('a reload resumes at the same step', async () => {
-    await page.reload();
-    await page.locator('[data-exercise]').waitFor();
-    expect(await progressText(page)).toBe(before);
-  });
-
-  await test.step('an appeal is stored without a network and sent later', async () => {
-    let isSent = false;
-    await learner.takeLesson(2, undefined, {
-      judged: async () => {
-        const appeal = button(page, text('lesson.appeal'));
-        if (isSent || (await appeal.count()) === 0) return;
-        const sending = page.waitForResponse((response) => response.url().endsWith('/api/v1/appeals'));
-        await page.context().setOffline(true);
-        await appeal.press('Enter');
-        await expect(page.getByRole('status').filter({ hasText: text('lesson.appealKept') })).toBeVisible();
-        await page.context().setOffline(false);
-        expect((await sending).ok()).toBe(true);
-        isSent = true;
-        await page.locator('[data-goes-on]').focus();
-      },
+    await test.step('Escape asks first, and staying continues at the same step', async () => {
+      await page.keyboard.press('Escape');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: text('lesson.leaveTitle') })).toBeVisible();
+      await expect(dialog).toContainText(/Minute/);
+      await dialog.getByRole('button', { name: text('lesson.stay'), exact: true }).press('Enter');
+      await expect(dialog).toBeHidden();
+      expect(await progressText(page)).toBe(before);
     });
-    expect(isSent).toBe(true);
-  });
 
-  await test.step('the parts of the XP add up', async () => {
-    const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
-    await page.getByText(text('result.how'), { exact: true }).press('Enter');
-    const parts = await page.locator('details li b').allTextContents();
-    expect(parts.reduce((sum, part) => sum + Number(part.replace('−', '-')), 0)).toBe(shown);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-
-  await test.step('the words become flashcards', async () => {
-    await button(page, text('word.keep')).press('Enter');
-    await expect(button(page, text('word.kept'))).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  await test.step('a picture is shared', async () => {
-    await page.evaluate(() => {
-      Object.assign(navigator, { canShare: () => true });
-      navigator.share = async ({ files = [] } = {}) => {
-        Object.assign(window, { shared: files.map(({ name, type, size }) => ({ name, type, big: size > 10_000 })) });
-      };
+    await test.step('a reload resumes at the same step', async () => {
+      await page.reload();
+      await page.locator('[data-exercise]').waitFor();
+      expect(await progressText(page)).toBe(before);
     });
-    await button(page, text('result.share')).press('Enter');
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { readonly shared: unknown }).shared))
-      .toEqual([{ name: 'parlance.png', type: 'image/png', big: true }]);
-  });
 
-  await test.step('mistakes are practised at once, and the result is shown again', async () => {
-    await button(page, text('result.practise')).press('Enter');
-    await page.locator('[data-exercise]').waitFor();
-    await learner.takeLesson();
-    await expect(heading(page, text('result.missed'))).toBeVisible();
+    await test.step('an appeal is stored without a network and sent later', async () => {
+      let isSent = false;
+      await learner.takeLesson(2, undefined, {
+        judged: async () => {
+          const appeal = button(page, text('lesson.appeal'));
+          if (isSent || (await appeal.count()) === 0) return;
+          const sending = page.waitForResponse((response) => response.url().endsWith('/api/v1/appeals'));
+          await page.context().setOffline(true);
+          await appeal.press('Enter');
+          await expect(page.getByRole('status').filter({ hasText: text('lesson.appealKept') })).toBeVisible();
+          await page.context().setOffline(false);
+          expect((await sending).ok()).toBe(true);
+          isSent = true;
+          await page.locator('[data-goes-on]').focus();
+        },
+      });
+      expect(isSent).toBe(true);
+    });
+
+    await test.step('the parts of the XP add up', async () => {
+      const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
+      await page.getByText(text('result.how'), { exact: true }).press('Enter');
+      const parts = await page.locator('details li b').allTextContents();
+      expect(parts.reduce((sum, part) => sum + Number(part.replace('−', '-')), 0)).toBe(shown);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('the words become flashcards', async () => {
+      await button(page, text('word.keep')).press('Enter');
+      await expect(button(page, text('word.kept'))).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    await test.step('a picture is shared', async () => {
+      await page.evaluate(() => {
+        Object.assign(navigator, { canShare: () => true });
+        navigator.share = async ({ files = [] } = {}) => {
+          Object.assign(window, { shared: files.map(({ name, type, size }) => ({ name, type, big: size > 10_000 })) });
+        };
+      });
+      await button(page, text('result.share')).press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { readonly shared: unknown }).shared))
+        .toEqual([{ name: 'parlance.png', type: 'image/png', big: true }]);
+    });
+
+    await test.step('mistakes are practised at once, and the result is shown again', async () => {
+      await button(page, text('result.practise')).press('Enter');
+      await page.locator('[data-exercise]').waitFor();
+      await learner.takeLesson();
+      await expect(heading(page, text('result.missed'))).toBeVisible();
+    });
   });
 });
 

@@ -9,6 +9,8 @@ import { type Program, startProgram } from './program.ts';
 import { startReleaseProxy } from './release-proxy.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

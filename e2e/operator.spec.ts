@@ -12,6 +12,8 @@ import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OLGA = 'olga@example.org';
 
 let program: Program;
@@ -56,10 +58,9 @@ const amountsIn = (csv: string): readonly number[] =>
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-test('an operator finds an account, gives money back, grants days, and reads the books and the log', async ({
-  page: olga,
-  browser,
-}) => {
+test('an operator finds an account, gives money back, grants days, and reads the books and the log', {
+  tag: '@laptop',
+}, async ({ page: olga, browser }) => {
   await goTo(olga, program.url);
   await signUpByRequest(olga, program, OLGA);
   const ada = await newLearner(browser, 'ada@example.org');
@@ -123,7 +124,9 @@ test('an operator finds an account, gives money back, grants days, and reads the
   expect(await program.admin('log')).toContain('big-fan-set');
 });
 
-test('who is no operator has no link to the page, and it has nothing for them', async ({ browser }) => {
+test('who is no operator has no link to the page, and it has nothing for them', { tag: '@phone' }, async ({
+  browser,
+}) => {
   const eve = await newLearner(browser, 'eve@example.org');
   await goTo(eve, `${program.url}/me`);
   await eve.getByRole('link', { name: german('me.door.account') }).waitFor();

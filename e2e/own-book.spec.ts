@@ -14,6 +14,8 @@ import { button, tap, untilTextShown } from './reader-page.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

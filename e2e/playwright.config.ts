@@ -6,9 +6,11 @@ const WEEKS = '**/e2e/weeks.spec.ts';
 /** What has a configuration of its own (Playwright does not drive the other engines), or a project of its own. */
 const OTHERS = ['**/e2e/engines/**', WEEKS];
 
-/** Excludes tests that are tagged for the other device, unless `EVERYWHERE=1` asks for all of them. */
-const without = (tag: string): { readonly grepInvert?: RegExp } =>
-  process.env.EVERYWHERE === '1' ? {} : { grepInvert: new RegExp(tag) };
+/** Whether the soak asks for all of it: every journey on both devices, with its service worker. */
+const isSoak = process.env.EVERYWHERE === '1';
+
+/** Excludes tests that are tagged for the other device, unless the soak asks for all of them. */
+const without = (tag: string): { readonly grepInvert?: RegExp } => (isSoak ? {} : { grepInvert: new RegExp(tag) });
 
 /** Configures the journeys through the built product, on a phone and on a laptop. */
 export default defineConfig({
@@ -25,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
   use: {
     launchOptions,
+    // To store the program costs each context much processor time; journeys that need it ask for `allow` themselves.
+    serviceWorkers: isSoak ? 'allow' : 'block',
     // A trace needs more processor time than the test itself; TRACE=1 asks for it.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

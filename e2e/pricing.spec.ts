@@ -14,6 +14,8 @@ import { expectDeclined, leaveUnpaid, payWith } from './sandbox-pages.ts';
 import { signUp } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ reducedMotion: 'reduce' } as object);
 
 const text = textsOf('en');
@@ -81,7 +83,7 @@ const check = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: null });
 };
 
-test('a learner tries a year, and is led back to the books as a member', async ({ page }) => {
+test('a learner tries a year, and is led back to the books as a member', { tag: '@phone' }, async ({ page }) => {
   const email = 'trial@example.org';
   await openAs(page, email, '/pricing?from=/ebook');
   await expect(page).toHaveURL(/\/pricing\/plan\?from=/);
@@ -159,7 +161,9 @@ test('a promotion lowers the first payment, and says for how long', { tag: '@pho
   await heading(page, say('pricing.result.paid', { tier: 'Premium Plus' })).waitFor();
 });
 
-test('somebody without an account sees the order, signs up, and is back at it', async ({ page }) => {
+test('somebody without an account sees the order, signs up, and is back at it', { tag: '@laptop' }, async ({
+  page,
+}) => {
   await page.goto(`${program.url}/pricing/order`);
   await expect(page).toHaveURL(/\/pricing\/plan$/);
   await ticket(page, 'month').click();

@@ -9,6 +9,8 @@ import { startProgram } from './program.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
 import { startSimulatedTime } from './simulated-time.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ locale: 'de-DE', reducedMotion: 'reduce' });
 
 const spanishFromGerman = { learn: 'es', explain: 'de' };

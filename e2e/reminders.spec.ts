@@ -11,6 +11,8 @@ import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let push: PushService;
 let program: Program;
 test.beforeAll(async () => {

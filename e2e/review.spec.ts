@@ -135,19 +135,23 @@ test(
   },
 );
 
-test('cards are reviewed without a network', { tag: '@phone' }, async ({ page, context }, { project }) => {
-  await learnerWith(page, `offline-review-${project.name}@example.org`);
-  await page.goto(`${program.url}/review/cards?mode=all`);
-  await rateByKeys(page, '3');
-  await front(page);
-  await untilProgramCached(page);
-  await context.setOffline(true);
-  await page.goto(`${program.url}/review/cards?mode=all`);
-  await rateByKeys(page, '3');
-  await rateByKeys(page, '3');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: '2 Karten wiederholt' })).toBeVisible();
-  await context.setOffline(false);
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('cards are reviewed without a network', { tag: '@phone' }, async ({ page, context }, { project }) => {
+    await learnerWith(page, `offline-review-${project.name}@example.org`);
+    await page.goto(`${program.url}/review/cards?mode=all`);
+    await rateByKeys(page, '3');
+    await front(page);
+    await untilProgramCached(page);
+    await context.setOffline(true);
+    await page.goto(`${program.url}/review/cards?mode=all`);
+    await rateByKeys(page, '3');
+    await rateByKeys(page, '3');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: '2 Karten wiederholt' })).toBeVisible();
+    await context.setOffline(false);
+  });
 });
 
 test('too few words are said so, with what helps', { tag: '@laptop' }, async ({ page }) => {

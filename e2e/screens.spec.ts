@@ -4,6 +4,8 @@ import { violationsOf } from './accessibility-violations.ts';
 import { Learner, recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let program: Program;
 test.beforeAll(async () => {
   program = await startProgram();

@@ -13,6 +13,8 @@ import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DAY = 86_400_000;
 const text = textsOf('de');
 const PLANS = join(tmpdir(), `parlance-stripe-plans-${process.pid}.json`);

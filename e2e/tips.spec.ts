@@ -119,24 +119,28 @@ test.describe('with German', () => {
     });
   });
 
-  test('tips and their exercises work without a network after one visit', { tag: '@phone' }, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(120_000);
-    await recordPlayback(page);
-    await chooseSpanish(page, program.url);
-    await page.goto(program.url + TIP);
-    await page.getByRole('link', { name: german('grammarTips.practise') }).click();
-    await expect(page.locator('[data-exercise]')).toBeVisible();
-    await page.waitForTimeout(1000);
-    await untilProgramCached(page);
-    await context.setOffline(true);
-    await page.goto(`${program.url}${TIP}`);
-    await expect(page.getByRole('table')).toBeVisible();
-    await page.getByRole('link', { name: german('grammarTips.practise') }).click();
-    expect(await doExercises(page, false)).toHaveLength(5);
-    await expect(page.getByText(german('grammarTips.allRight'))).toBeVisible();
+  test.describe(() => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('tips and their exercises work without a network after one visit', { tag: '@phone' }, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(120_000);
+      await recordPlayback(page);
+      await chooseSpanish(page, program.url);
+      await page.goto(program.url + TIP);
+      await page.getByRole('link', { name: german('grammarTips.practise') }).click();
+      await expect(page.locator('[data-exercise]')).toBeVisible();
+      await page.waitForTimeout(1000);
+      await untilProgramCached(page);
+      await context.setOffline(true);
+      await page.goto(`${program.url}${TIP}`);
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.getByRole('link', { name: german('grammarTips.practise') }).click();
+      expect(await doExercises(page, false)).toHaveLength(5);
+      await expect(page.getByText(german('grammarTips.allRight'))).toBeVisible();
+    });
   });
 
   test('a wrong answer leads to its tip and back to the exercise', { tag: '@phone' }, async ({ page }) => {

@@ -10,6 +10,8 @@ import { account, find, logEntries, said } from './operator-page.ts';
 import { type Program, startProgram } from './program.ts';
 import { goTo } from './sign-in-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OLGA = 'olga@example.org';
 const LINE = 'Quiero un café.';
 
@@ -69,7 +71,7 @@ const act = async (page: Page, key: string, reason: string, credits?: string): P
   await expect(dialog).toBeHidden();
 };
 
-test('an operator looks after the tutor with a model', async ({ page: olga, browser }) => {
+test('an operator looks after the tutor with a model', { tag: '@laptop' }, async ({ page: olga, browser }) => {
   const ada = await newLearner(browser, 'ada@example.org');
   const before = await stateOf(ada);
   expect(before).toMatchObject({ isOff: false, credits: { balance: 19 } });

@@ -82,94 +82,96 @@ const expectResult = async (page: Page): Promise<void> => {
   await expect(work).toContainText('Quisiera un té, por favor.');
 };
 
-test('a scene is talked through with a mistake, a hint and a change, kept, read again and removed', async ({ page }, {
-  project,
-}) => {
-  await chooseSpanish(page, program.url);
-  await signUpByRequest(page, program, `tutor-${project.name}@example.org`);
-  await page.goto(`${program.url}/tutor`);
-  await expect(page.getByRole('heading', { level: 1, name: text('tutor.title') })).toBeVisible();
-  expect(await violationsInBothThemes(page), 'the scenes').toEqual([]);
-  await page.locator(`main li a[href="${TALK}"]`).click();
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  expect(await violationsInBothThemes(page), 'before the talk').toEqual([]);
-  await begin(page);
+test(
+  'a scene is talked through with a mistake, a hint and a change, kept, read again and removed',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await chooseSpanish(page, program.url);
+    await signUpByRequest(page, program, `tutor-${project.name}@example.org`);
+    await page.goto(`${program.url}/tutor`);
+    await expect(page.getByRole('heading', { level: 1, name: text('tutor.title') })).toBeVisible();
+    expect(await violationsInBothThemes(page), 'the scenes').toEqual([]);
+    await page.locator(`main li a[href="${TALK}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    expect(await violationsInBothThemes(page), 'before the talk').toEqual([]);
+    await begin(page);
 
-  await test.step('a mistake is corrected, and the line becomes a card', async () => {
-    await say(page, 'Quisiera una té, por favor');
-    await expect(log(page)).toContainText(text('talk.better'));
-    await expect(log(page)).toContainText('Quisiera un té, por favor.');
-    await expect(partner(page, 'Muy bien, un té.')).toBeVisible();
-    await button(page, 'talk.lineCard').click();
-    await expect(button(page, 'talk.lineKept')).toBeVisible();
-    await expect
-      .poll(async () =>
-        (await rowsOf(page)).cards.filter(({ field: name }) => name === 'own').map(({ value }) => value),
-      )
-      .toEqual([expect.objectContaining({ front: 'Quisiera un té, por favor.' })]);
-  });
+    await test.step('a mistake is corrected, and the line becomes a card', async () => {
+      await say(page, 'Quisiera una té, por favor');
+      await expect(log(page)).toContainText(text('talk.better'));
+      await expect(log(page)).toContainText('Quisiera un té, por favor.');
+      await expect(partner(page, 'Muy bien, un té.')).toBeVisible();
+      await button(page, 'talk.lineCard').click();
+      await expect(button(page, 'talk.lineKept')).toBeVisible();
+      await expect
+        .poll(async () =>
+          (await rowsOf(page)).cards.filter(({ field: name }) => name === 'own').map(({ value }) => value),
+        )
+        .toEqual([expect.objectContaining({ front: 'Quisiera un té, por favor.' })]);
+    });
 
-  await test.step('what is not understood is asked again', async () => {
-    await say(page, 'La luna es azul');
-    await expect(partner(page, '¿Quisiera leche? ¿Un poco de azúcar?')).toBeVisible();
-    await expect(log(page)).toContainText(text('talk.again').replace('{name}', 'Leo'));
-  });
+    await test.step('what is not understood is asked again', async () => {
+      await say(page, 'La luna es azul');
+      await expect(partner(page, '¿Quisiera leche? ¿Un poco de azúcar?')).toBeVisible();
+      await expect(log(page)).toContainText(text('talk.again').replace('{name}', 'Leo'));
+    });
 
-  await test.step('hints lead to the model answer', async () => {
-    await button(log(page), 'talk.hint').click();
-    const hint = page.getByRole('region', { name: text('talk.hint'), exact: true });
-    await expect(hint).toContainText('Sag, dass du Milch möchtest');
-    await expect(hint).not.toContainText('Con leche');
-    await button(hint, 'talk.nextHint').click();
-    await expect(hint).toContainText('Con leche, …');
-    expect(await violationsInBothThemes(page), 'a correction and a hint').toEqual([]);
-    await button(hint, 'talk.nextHint').click();
-    await expect(hint).toContainText('Con leche, por favor.');
-    expect(await violationsInBothThemes(page), 'the whole answer').toEqual([]);
-    await button(hint, 'talk.useModel').click();
-    await expect(field(page)).toHaveValue('Con leche, por favor.');
-    await field(page).press('Enter');
-    await expect(partner(page, '¿Tiene hambre?')).toBeVisible();
-  });
+    await test.step('hints lead to the model answer', async () => {
+      await button(log(page), 'talk.hint').click();
+      const hint = page.getByRole('region', { name: text('talk.hint'), exact: true });
+      await expect(hint).toContainText('Sag, dass du Milch möchtest');
+      await expect(hint).not.toContainText('Con leche');
+      await button(hint, 'talk.nextHint').click();
+      await expect(hint).toContainText('Con leche, …');
+      expect(await violationsInBothThemes(page), 'a correction and a hint').toEqual([]);
+      await button(hint, 'talk.nextHint').click();
+      await expect(hint).toContainText('Con leche, por favor.');
+      expect(await violationsInBothThemes(page), 'the whole answer').toEqual([]);
+      await button(hint, 'talk.useModel').click();
+      await expect(field(page)).toHaveValue('Con leche, por favor.');
+      await field(page).press('Enter');
+      await expect(partner(page, '¿Tiene hambre?')).toBeVisible();
+    });
 
-  await test.step('the last line is changed', async () => {
-    await say(page, 'No, gracias.');
-    await button(page, 'talk.edit').click();
-    await expect(field(page)).toHaveValue('No, gracias.');
-    await expect(log(page).getByText('No, gracias.', { exact: true })).toHaveCount(0);
-    for (const line of LINES.slice(2)) await say(page, line);
-    await expect(partner(page, FAREWELL)).toBeVisible();
-  });
+    await test.step('the last line is changed', async () => {
+      await say(page, 'No, gracias.');
+      await button(page, 'talk.edit').click();
+      await expect(field(page)).toHaveValue('No, gracias.');
+      await expect(log(page).getByText('No, gracias.', { exact: true })).toHaveCount(0);
+      for (const line of LINES.slice(2)) await say(page, line);
+      await expect(partner(page, FAREWELL)).toBeVisible();
+    });
 
-  await test.step('its end tells how it went, also after a reload', async () => {
-    await page.getByRole('link', { name: text('talk.result') }).click();
-    await expectResult(page);
-    expect(await violationsInBothThemes(page), 'how it went').toEqual([]);
-    await page.reload();
-    await expectResult(page);
-  });
+    await test.step('its end tells how it went, also after a reload', async () => {
+      await page.getByRole('link', { name: text('talk.result') }).click();
+      await expectResult(page);
+      expect(await violationsInBothThemes(page), 'how it went').toEqual([]);
+      await page.reload();
+      await expectResult(page);
+    });
 
-  await test.step('it is in the list, and is read again', async () => {
-    await page.getByRole('link', { name: text('talk.toScenes') }).click();
-    await expect(keptTalk(page)).toContainText('7 Sätze');
-    expect(await violationsInBothThemes(page), 'the list').toEqual([]);
-    await keptTalk(page).click();
-    await expectResult(page);
-    await expect(page.getByText('La luna es azul', { exact: true })).toBeVisible();
-    await expect(page.getByText('No, gracias.', { exact: true })).toHaveCount(0);
-  });
+    await test.step('it is in the list, and is read again', async () => {
+      await page.getByRole('link', { name: text('talk.toScenes') }).click();
+      await expect(keptTalk(page)).toContainText('7 Sätze');
+      expect(await violationsInBothThemes(page), 'the list').toEqual([]);
+      await keptTalk(page).click();
+      await expectResult(page);
+      await expect(page.getByText('La luna es azul', { exact: true })).toBeVisible();
+      await expect(page.getByText('No, gracias.', { exact: true })).toHaveCount(0);
+    });
 
-  await test.step('what is removed is gone', async () => {
-    const address = page.url();
-    await button(page, 'talk.remove').click();
-    await button(page.getByRole('dialog'), 'talk.remove').click();
-    await expect(page).toHaveURL(`${program.url}/tutor`);
-    await expect(page.getByRole('heading', { name: text('tutor.scenes') })).toBeVisible();
-    await expect(keptTalk(page)).toHaveCount(0);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: text('talk.unknownTitle') })).toBeVisible();
-  });
-});
+    await test.step('what is removed is gone', async () => {
+      const address = page.url();
+      await button(page, 'talk.remove').click();
+      await button(page.getByRole('dialog'), 'talk.remove').click();
+      await expect(page).toHaveURL(`${program.url}/tutor`);
+      await expect(page.getByRole('heading', { name: text('tutor.scenes') })).toBeVisible();
+      await expect(keptTalk(page)).toHaveCount(0);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: text('talk.unknownTitle') })).toBeVisible();
+    });
+  },
+);
 
 test('a talk goes on after a reload, and in a second tab', { tag: '@phone' }, async ({ context, page }) => {
   await chooseSpanish(page, program.url);
@@ -190,25 +192,29 @@ test('a talk goes on after a reload, and in a second tab', { tag: '@phone' }, as
   await second.close();
 });
 
-test('a scene that was opened once is played without a network, and another one says that it is not there', {
-  tag: '@phone',
-}, async ({ context, page }) => {
-  await chooseSpanish(page, program.url);
-  await page.goto(`${program.url}/tutor`);
-  await page.locator(`main li a[href="${TALK}"]`).click();
-  await expect(button(page, 'talk.begin')).toBeVisible();
-  await untilTalkCached(page);
-  await context.setOffline(true);
-  await page.reload();
-  await playAll(page);
-  await expect(tasks(page).filter({ hasText: `(${text('talk.done')})` })).toHaveCount(3);
-  await page.goto(`${program.url}/tutor`);
-  await expect(page.getByRole('heading', { name: text('tutor.scenes') })).toBeVisible();
-  await keptTalk(page).click();
-  await expect(page.getByText('Aquí tiene.', { exact: true }).first()).toBeVisible();
-  await page.goto(`${program.url}/tutor?unit=family`);
-  await expect(page.getByRole('heading', { name: text('talk.offlineTitle') })).toBeVisible();
-  await context.setOffline(false);
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a scene that was opened once is played without a network, and another one says that it is not there', {
+    tag: '@phone',
+  }, async ({ context, page }) => {
+    await chooseSpanish(page, program.url);
+    await page.goto(`${program.url}/tutor`);
+    await page.locator(`main li a[href="${TALK}"]`).click();
+    await expect(button(page, 'talk.begin')).toBeVisible();
+    await untilTalkCached(page);
+    await context.setOffline(true);
+    await page.reload();
+    await playAll(page);
+    await expect(tasks(page).filter({ hasText: `(${text('talk.done')})` })).toHaveCount(3);
+    await page.goto(`${program.url}/tutor`);
+    await expect(page.getByRole('heading', { name: text('tutor.scenes') })).toBeVisible();
+    await keptTalk(page).click();
+    await expect(page.getByText('Aquí tiene.', { exact: true }).first()).toBeVisible();
+    await page.goto(`${program.url}/tutor?unit=family`);
+    await expect(page.getByRole('heading', { name: text('talk.offlineTitle') })).toBeVisible();
+    await context.setOffline(false);
+  });
 });
 
 /** Presses Tab until the focus is on an element. */

@@ -32,6 +32,8 @@ import {
   xpOn,
 } from './study-log.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // A trace of three weeks would take longer than the test.
 test.use({ trace: 'off' });
 

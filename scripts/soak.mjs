@@ -44,7 +44,7 @@ const failed = await runSteps([
   },
   {
     name: 'exchange on a database',
-    command: vitest('--root', 'apps/server', 'src/modules/progress', '--exclude', '**/two-servers.test.ts'),
+    command: vitest('--root', 'apps/server', 'src/modules/progress'),
     env: { FUZZ_RUNS: '2000' },
   },
   {

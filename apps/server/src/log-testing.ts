@@ -67,9 +67,15 @@ const recordConsole = (): void => {
 const isFastify = (message: unknown): message is { readonly fastify: FastifyInstance } =>
   typeof message === 'object' && message !== null && 'fastify' in message;
 
-/** Records the console, the private values of each request to the servers of this process, and the cookies that they set. */
+let isRecording = false;
+
+/**
+ * Records the console, the private values of each request to the servers of this process, and the cookies that they set.
+ * Further calls in one process do nothing.
+ */
 export const recordPrivateValues = (): void => {
-  if (!recordsLogs()) return;
+  if (!recordsLogs() || isRecording) return;
+  isRecording = true;
   recordConsole();
   subscribe('fastify.initialization', (message) => {
     if (!isFastify(message)) return;

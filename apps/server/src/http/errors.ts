@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue, errorDocs } from '@parlance/contract';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTimeout } from '../platform/database.ts';
 import { QueueFull } from '../platform/fair-queue.ts';
@@ -77,17 +77,21 @@ export const report = (error: Error, code: ErrorCode, request: FastifyRequest): 
     logRequest(request, { level: 'error', fields: { err: error, code }, message });
     return;
   }
-  const skipped = linesSkipped(code);
+  const skipped = linesSkipped(request.server.log, code);
   if (skipped !== undefined) request.log.error({ err: error, code, ...(skipped > 0 && { skipped }) }, message);
 };
 
 /** Failures of the database, which every request meets: a line a second says enough. */
 const MET_BY_ALL: ReadonlySet<ErrorCode> = new Set(['unavailable', 'server-full', 'request-timeout']);
 const LINE_EVERY_MS = 1000;
-const lastLines = new Map<ErrorCode, { readonly at: number; skipped: number }>();
+type LastLines = Map<ErrorCode, { readonly at: number; skipped: number }>;
+/** The last lines of each log by code. */
+const lastLinesOf = new WeakMap<FastifyBaseLogger, LastLines>();
 
 /** The number of lines about a failure that were left out since the last one; undefined if this one is left out, too. */
-const linesSkipped = (code: ErrorCode): number | undefined => {
+const linesSkipped = (log: FastifyBaseLogger, code: ErrorCode): number | undefined => {
+  const lastLines: LastLines = lastLinesOf.get(log) ?? new Map();
+  lastLinesOf.set(log, lastLines);
   const last = lastLines.get(code);
   const now = performance.now();
   if (last !== undefined && now - last.at < LINE_EVERY_MS) {

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import type { App, Module } from '../module.ts';
 import { openLog } from '../platform/log.ts';
 import { createTestDependencies, type TestDependencies } from '../testing.ts';
+import { openMetrics } from './metrics.ts';
 
 interface Line {
   readonly level: number;
@@ -76,5 +77,15 @@ describe('the log of requests', () => {
     const lines = written.slice(before);
     expect(lines.map((line) => JSON.parse(line).code)).toEqual(Array.from({ length: 5 }, () => 'internal'));
     for (const line of lines) expect(line.length).toBeLessThan(12_000);
+  });
+
+  it('is limited for each server by itself', async () => {
+    const others: string[] = [];
+    const log = openLog('info', { write: (line) => void others.push(line) });
+    const other = await createApp({ ...dependencies, metrics: openMetrics(), log }, undefined, [broken]);
+    for (const each of [app, other.app])
+      for (let n = 0; n < 9; n += 1) await each.inject({ url: '/broken', remoteAddress: '192.0.2.5' });
+    await other.app.close();
+    expect(others.map((line) => JSON.parse(line).code)).toEqual(Array.from({ length: 5 }, () => 'internal'));
   });
 });

@@ -1,6 +1,6 @@
 /** The lines of the log about requests: of bounded number, whoever sends how many. */
-import type { FastifyRequest } from 'fastify';
-import { limitLines } from '../platform/line-limit.ts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { type LineLimit, limitLines } from '../platform/line-limit.ts';
 import { networkOf } from './limits.ts';
 
 /** What is written about a request. The code names the kind of a line. */
@@ -10,7 +10,14 @@ export interface RequestLine {
   readonly message: string;
 }
 
-const lines = limitLines();
+/** The limit of each log: several servers of one process do not count each other's lines. */
+const limits = new WeakMap<FastifyBaseLogger, LineLimit>();
+
+const limitOf = (log: FastifyBaseLogger): LineLimit => {
+  const limit = limits.get(log) ?? limitLines();
+  limits.set(log, limit);
+  return limit;
+};
 
 /**
  * Writes a line about a request, or counts it if its network caused several with this code in this minute. The count is
@@ -18,7 +25,7 @@ const lines = limitLines();
  */
 export const logRequest = ({ log, ip, server }: FastifyRequest, { level, fields, message }: RequestLine): void => {
   const { code, event } = fields;
-  const isDue = lines.isDue(`${level} ${code}`, networkOf(ip), ({ lines: leftOut, sources, seconds }) =>
+  const isDue = limitOf(server.log).isDue(`${level} ${code}`, networkOf(ip), ({ lines: leftOut, sources, seconds }) =>
     server.log[level]({ event, code, leftOut, sources, seconds }, `${message}: more such lines were left out`),
   );
   if (isDue) log[level](fields, message);

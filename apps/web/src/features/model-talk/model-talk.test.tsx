@@ -233,7 +233,7 @@ describe('a talk with a model', () => {
     fireEvent.click(log().getByRole('button', { name: 'Hint 1 credit' }));
     expect(await screen.findByText('Order a tea', {}, LOADING)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'More help' }));
-    expect(screen.getByText(/Quisiera un …/)).toBeDefined();
+    expect(await screen.findByText(/Quisiera un …/, {}, LOADING)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'More help' }));
     fireEvent.click(screen.getByRole('button', { name: 'Put it in the field' }));
     expect(field().value).toBe('Quisiera un té.');

@@ -8,48 +8,31 @@ import { LINES, place, say, stand, timed, wait } from './testing.ts';
 const timeline = timed(place, stand('nora', 2), wait(1), say('a'), { do: 'leave', who: 'nora', to: 'left' }, wait(2));
 const shown = { timeline, cast: ['nora'], lines: LINES, label: 'Nora says good evening' };
 
-/** What an animation is told. */
+/** What an element's animation is told. */
 interface ClockState {
   currentTime: number;
   playbackRate: number;
   state: 'paused' | 'running';
 }
 
-/** An effect: when its motion begins and for how long it lasts, in milliseconds. */
-class Effect {
-  readonly span: { readonly at: number; readonly end: number };
-  constructor(
-    _: Element,
-    __: readonly Keyframe[],
-    { delay, duration }: { readonly delay: number; readonly duration: number },
-  ) {
-    this.span = { at: delay, end: delay + duration };
-  }
-}
-
-const told: PlayedAnimation[] = [];
-
-/** An animation whose clock is that of the computer. */
-class PlayedAnimation implements ClockState {
-  currentTime = 0;
-  playbackRate = 1;
-  state: ClockState['state'] = 'paused';
-  effect: Effect | null;
-  constructor(effect: Effect | null) {
-    this.effect = effect;
-    told.push(this);
-  }
-  set startTime(value: number) {
-    this.currentTime = (performance.now() - value) * this.playbackRate;
-    this.state = 'running';
-  }
-  pause(): void {
-    this.state = 'paused';
-  }
-  cancel(): void {
-    this.state = 'paused';
-  }
-}
+const told: ClockState[] = [];
+const animation = (): ClockState & { readonly pause: () => void; readonly cancel: () => void } => {
+  const own = {
+    currentTime: 0,
+    playbackRate: 1,
+    state: 'paused' as ClockState['state'],
+    set startTime(value: number) {
+      own.currentTime = (performance.now() - value) * own.playbackRate;
+      own.state = 'running';
+    },
+    pause: () => {
+      own.state = 'paused';
+    },
+    cancel: () => undefined,
+  };
+  told.push(own);
+  return own;
+};
 
 const clockOf = (state: { at: number; plays: boolean }) => {
   let changed: () => void = () => undefined;
@@ -69,19 +52,19 @@ const clockOf = (state: { at: number; plays: boolean }) => {
 beforeAll(async () => void (await Promise.all([layersOf('cafe'), fetchFilm()])));
 beforeEach(() => {
   told.length = 0;
-  vi.stubGlobal('Animation', PlayedAnimation);
-  vi.stubGlobal('KeyframeEffect', Effect);
+  Object.defineProperty(Element.prototype, 'animate', { value: animation, configurable: true });
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
-const film = async (state: { at: number; plays: boolean }, of = timeline) => {
+const film = async (state: { at: number; plays: boolean }) => {
   const { clock, change } = clockOf(state);
   // The drawing of the place arrives meanwhile.
   const { container } = await act(async () =>
-    render(<Film {...shown} timeline={of} loudness={new Map()} clock={clock} sounds={false} />),
+    render(<Film {...shown} loudness={new Map()} clock={clock} sounds={false} />),
   );
   await waitFor(() => expect(told.length).toBeGreaterThan(10), { timeout: 10_000 });
   return { container, change };
@@ -107,29 +90,6 @@ describe('a film', () => {
     Object.assign(state, { at: timeline.length, plays: true });
     change();
     for (const each of told) expect(each).toMatchObject({ currentTime: timeline.length, state: 'paused' });
-  });
-
-  it('moves figures by the window in which its clock is', async () => {
-    const long = timed(place, stand('nora', 2), say('a'), wait(4), say('a'), wait(4), {
-      do: 'leave',
-      who: 'nora',
-      to: 'left',
-    });
-    const state = { at: 0, plays: true };
-    const { change } = await film(state, long);
-    const ends = (): ReadonlySet<number> => new Set(told.map(({ effect }) => effect?.span.end ?? 0));
-    const first = ends();
-    expect(first.size).toBe(2);
-    Object.assign(state, { at: 7000 });
-    change();
-    for (const { effect } of told) {
-      expect(effect?.span.at).toBeLessThanOrEqual(7000);
-      expect(effect?.span.end).toBeGreaterThan(7000);
-    }
-    expect(ends()).not.toEqual(first);
-    Object.assign(state, { at: 0 });
-    change();
-    expect(ends()).toEqual(first);
   });
 
   it('does not play with reduced motion', async () => {

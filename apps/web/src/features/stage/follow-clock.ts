@@ -9,8 +9,6 @@ const LOOK = 400;
 export interface Following {
   /** The moment that stands for a moment of the clock, where nothing is to move between the two. */
   readonly stillAt?: ((at: number) => number) | undefined;
-  /** Is called with the moment that they are about to show, and a few times a second while the clock runs. */
-  readonly beforePlace?: ((at: number) => void) | undefined;
   /** Is called with whether they move, whenever the clock starts, stops or jumps. */
   readonly onFollowed?: ((plays: boolean) => void) | undefined;
   /** Is called with the place then, and a few times a second while the clock runs. */
@@ -26,13 +24,12 @@ export const followClock = (
   animations: readonly Animation[],
   length: number,
   clock: ClipClock,
-  { stillAt, beforePlace, onFollowed, onPlace }: Following = {},
+  { stillAt, onFollowed, onPlace }: Following = {},
 ): (() => void) => {
   const follow = (): void => {
     const at = Math.min(length, Math.max(0, clock.position()));
     const plays = stillAt === undefined && clock.isPlaying() && at < length;
     const to = stillAt?.(at) ?? at;
-    beforePlace?.(to);
     const rate = clock.rate();
     // `play` would begin when the next frame is drawn. On a slow device that is so late that it had to be corrected, again late.
     const start = performance.now() - to / rate;
@@ -49,7 +46,6 @@ export const followClock = (
     if (!clock.isPlaying()) return;
     const at = clock.position();
     onPlace?.(at);
-    if (stillAt === undefined) beforePlace?.(at);
     const is = Number(animations[0]?.currentTime ?? at);
     if (stillAt !== undefined || Math.abs(is - at) > DRIFT) follow();
   };

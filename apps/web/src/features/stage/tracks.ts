@@ -9,11 +9,11 @@ export interface TrackFrame {
   readonly values: readonly number[];
 }
 
-/** The motion of one part, over a whole clip or a window of it. */
+/** The motion of one part over a whole clip. */
 export interface Track {
   /** The name of the part, e.g. `nora.head`. */
   readonly part: string;
-  /** In order; the first is at its start, and the last at its end. Between two of them values change evenly. */
+  /** In order; the first is at 0 and the last at the end of the clip. Between two of them values change evenly. */
   readonly frames: readonly TrackFrame[];
   readonly style: (values: readonly number[]) => PartStyle;
   /** Whether values stay until the next frame, instead of changing evenly. */
@@ -100,15 +100,9 @@ export const isStill = ({ frames }: Track): boolean => {
 /** The style of a part at a moment. */
 export const styleAt = (track: Track, at: number): PartStyle => track.style(valuesAt(track, at));
 
-/** When a track begins, and for how long it lasts, in milliseconds. */
-export const timingOf = ({ frames }: Pick<Track, 'frames'>): { readonly delay: number; readonly duration: number } => {
-  const delay = frames[0]?.at ?? 0;
-  return { delay, duration: Math.max(1, (frames.at(-1)?.at ?? delay) - delay) };
-};
-
-/** Keyframes for an animation with the timing of the track. */
+/** Keyframes for `Element.animate`, whose duration is the length of the clip. */
 export const keyframesOf = (track: Track): Keyframe[] => {
-  const { delay, duration } = timingOf(track);
+  const length = track.frames.at(-1)?.at ?? 1;
   const easing = track.stepped === true ? { easing: 'step-end' } : {};
-  return track.frames.map(({ at, values }) => ({ offset: (at - delay) / duration, ...easing, ...track.style(values) }));
+  return track.frames.map(({ at, values }) => ({ offset: at / length, ...easing, ...track.style(values) }));
 };

@@ -259,19 +259,29 @@ describe('a fault of this server', () => {
   });
 });
 
+/** Reads an answer until its first event. @returns what reads the rest, and gives all of it */
+const readingFrom = async (answer: Response): Promise<{ readonly toEnd: () => Promise<string> }> => {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = async (): Promise<boolean> => {
+    const { value = '', done = true } = (await reader?.read()) ?? {};
+    text += value;
+    return !done;
+  };
+  while (eventsIn(text).length === 0) await read();
+  return {
+    toEnd: async () => {
+      while (await read());
+      return text;
+    },
+  };
+};
+
 describe('a server that stops, and a session that ends', () => {
   it('gives back what is under way, and tells the learner, before the server has stopped', async () => {
     const words = [{ text: 'Hola ' }, { text: 'y ' }, { text: 'adiós ' }] as const;
     server.chat.answer({ steps: [...words, { stall: true }] });
-    const begun = await server.ask(requestFor());
-    const reader = begun.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    const read = async (): Promise<boolean> => {
-      const { value = '', done = true } = (await reader?.read()) ?? {};
-      text += value;
-      return !done;
-    };
-    while (eventsIn(text).length === 0) await read();
+    const begun = await readingFrom(await server.ask(requestFor()));
     server.chat.answer({ steps: [{ stall: true }] });
     const silent = server.ask(requestFor()).then((answer) => answer.text());
     await askedTimes(server, 2);
@@ -279,25 +289,16 @@ describe('a server that stops, and a session that ends', () => {
     await server.stop();
     expect(performance.now() - since).toBeLessThan(2000);
     expect([states(), server.acts.balance()]).toEqual([['back', 'back'], 5]);
-    while (await read());
-    const codes = [text, await silent].map((all) => eventsIn(all).at(-1)?.data.code);
+    const codes = [await begun.toEnd(), await silent].map((all) => eventsIn(all).at(-1)?.data.code);
     expect(codes).toEqual(['tutor-cut', 'tutor-unavailable']);
   });
 
   it('ends the answers of a session with it, and text that was sent by then is paid and found again', async () => {
     server.chat.answer({ steps: [{ text: 'Hola ' }, { text: 'y ' }, { text: 'adiós ' }, { stall: true }] });
     const request = requestFor();
-    const answer = await server.ask(request);
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    const read = async (): Promise<boolean> => {
-      const { value = '', done = true } = (await reader?.read()) ?? {};
-      text += value;
-      return !done;
-    };
-    while (eventsIn(text).length === 0) await read();
+    const answer = await readingFrom(await server.ask(request));
     server.endSession();
-    while (await read());
+    const text = await answer.toEnd();
     expect(eventsIn(text).map(({ kind }) => kind)).not.toContain('failed');
     expect([states(), server.acts.balance()]).toEqual([['paid'], 4]);
     expect(keptText()).toBe(textIn(eventsIn(text)));

@@ -8,9 +8,9 @@ import type { ActRequest } from './acts.ts';
 import type { CreditTurn } from './credit-turn.ts';
 import { type Attempt, spendNames } from './give-back.ts';
 import { creditsNow } from './read-credits.ts';
-import { actOf, openActRow, type StoredAct } from './store-acts.ts';
-import { addCredit, type CountedActs, countActs, creditsNamed } from './store-credits.ts';
-import { addToTally, askedOn } from './store-tally.ts';
+import type { StoredAct } from './store-acts.ts';
+import { type CountedActs, knownRequest, reserveAttempt } from './store-attempts.ts';
+import { askedOn } from './store-tally.ts';
 
 /** For how long an answer is kept, in milliseconds. */
 export const ANSWERS_KEPT = DAY_MS;
@@ -57,14 +57,12 @@ const factsFor = async (
 ): Promise<BeginFacts> => {
   const { client, uid, now } = turn;
   const today = Math.floor(now / DAY_MS) * DAY_MS;
-  const [before, spends, { balance }, learner, all] = await together([
-    actOf(client, { uid, id }),
-    creditsNamed(client, uid, [id]),
+  const [{ before, isPaid, counted }, { balance }, all] = await together([
+    knownRequest(client, { uid, id }, today),
     creditsNow(turn),
-    countActs(client, uid, today),
     serverLimit === null ? 0 : askedOn(client, utcDate(now)),
   ]);
-  return { before, isPaid: spends.length > 0, balance, asked: { learner, all } };
+  return { before, isPaid, balance, asked: { learner: counted, all } };
 };
 
 /** What is done with an act that is known and was not given back. */
@@ -97,19 +95,9 @@ const reserve = async (
   const attempt = { id, at: before === undefined ? now : Math.max(now, before.at + 1) };
   const { at } = attempt;
   const { first, again } = spendNames(attempt);
-  const spend = {
-    entry: before === undefined ? first : again,
-    kind: 'spend',
-    reason,
-    at,
-    amount: TUTOR_PRICE,
-  } as const;
-  await together([
-    addCredit(client, uid, { ...spend, expires: null, of: null }),
-    openActRow(client, { uid, id }, { at, asked: digestOf(request) }),
-    addToTally(client, { uid, day: utcDate(at) }, { spent: TUTOR_PRICE }),
-    commit(),
-  ]);
+  const entry = before === undefined ? first : again;
+  const spent = { entry, reason, at, amount: TUTOR_PRICE, asked: digestOf(request), day: utcDate(at) };
+  await together([reserveAttempt(client, { uid, id }, spent), commit()]);
   return attempt;
 };
 

@@ -34,7 +34,6 @@ export const giveBackAbandoned = async (turn: CreditTurn, ending?: string): Prom
   const { client, uid, now } = turn;
   for (const act of await openActsBefore(client, uid, now - ABANDONED)) {
     if (act.id === ending) continue;
-    await giveBackSpend(turn, act, {});
-    await giveBackActRow(client, { uid, id: act.id });
+    if (await giveBackActRow(client, uid, act)) await giveBackSpend(turn, act, {});
   }
 };

@@ -1,5 +1,5 @@
 /** The acts of all learners, each begun and ended in a transaction of its own. */
-import { type Credits, DAY_MS } from '@parlance/domain';
+import { DAY_MS } from '@parlance/domain';
 import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
 import { together } from '../../../platform/database.ts';
@@ -7,10 +7,9 @@ import type { SealedTexts } from '../sealed-texts.ts';
 import type { ActRequest, KnownAct, OpenAct, TutorActs } from './acts.ts';
 import { beginAct } from './begin-act.ts';
 import type { ChangeCredits, CreditPeople } from './changes.ts';
-import type { CreditTurn } from './credit-turn.ts';
 import { returnAct, settleAct } from './end-act.ts';
 import type { Attempt } from './give-back.ts';
-import { creditsNow } from './read-credits.ts';
+import { creditsNow, readCredits } from './read-credits.ts';
 import { countNote } from './store-acts.ts';
 
 /** How often notes may be asked for an answer, and for how long after it, in milliseconds. */
@@ -25,23 +24,27 @@ export interface ActParts {
 }
 
 /** An act that was begun. */
-const openAct = ({ change, sealed }: ActParts, uid: string, attempt: Attempt): OpenAct => {
+const openAct = ({ dependencies, people, change, sealed }: ActParts, uid: string, attempt: Attempt): OpenAct => {
+  const { pool } = dependencies;
   const { id } = attempt;
-  /** Ends it. @returns the balance after it */
-  const end = (work: (turn: CreditTurn) => Promise<Credits>): Promise<number> =>
-    change(uid, async (turn) => (await work(turn)).balance, { ending: id });
   return {
     kind: 'new',
-    settle: (answer, usage) => {
+    // It does not change what is left, so that it takes no turn: what is read needs not wait for it.
+    settle: async (answer, usage) => {
+      const now = Math.max(await people.timeOf(uid), attempt.at);
       const body = sealed.seal({ uid, id }, answer);
-      // It does not change what is left.
-      return end(async (turn) => (await together([creditsNow(turn), settleAct(turn, attempt, { body, usage })]))[0]);
+      const settled = settleAct(pool, { uid, now }, { attempt, body, usage });
+      return (await together([readCredits(pool, uid, now), settled]))[0].balance;
     },
     giveBack: (usage) =>
-      end(async (turn) => {
-        await returnAct(turn, attempt, usage);
-        return creditsNow(turn);
-      }),
+      change(
+        uid,
+        async (turn) => {
+          await returnAct(turn, attempt, usage);
+          return (await creditsNow(turn)).balance;
+        },
+        { ending: id },
+      ),
   };
 };
 

@@ -5,7 +5,6 @@
  */
 import { type CreditGrant, type CreditSpend, type Credits, creditsAt, DAY_MS } from '@parlance/domain';
 import type pg from 'pg';
-import { together } from '../../../platform/database.ts';
 import type { CreditTurn } from './credit-turn.ts';
 import {
   type CreditChanges,
@@ -13,11 +12,13 @@ import {
   changesIn,
   changesSinceNoted,
   grantsIn,
+  type NotedChanges,
+  type NotedRests,
   type StoredGrant,
   spendsIn,
   sumsBetween,
 } from './store-credits.ts';
-import { type NotedRests, notedRests, noteRests } from './store-learners.ts';
+import { noteRests } from './store-learners.ts';
 
 type Client = pg.Pool | pg.PoolClient;
 
@@ -76,17 +77,28 @@ export const creditsOf = async (client: Client, uid: string, now: number): Promi
   return creditsAt([...window.grants, ...(await spendsOf(client, window, { uid, until: now }))], now);
 };
 
-/** The same, by what is noted and the changes since then. */
-const creditsSince = async (
-  client: pg.PoolClient,
+/** The same, by what is noted, the changes since then, and the sums of the other spends. */
+const creditsSince = (
   { at: since, rests, changes }: NotedRests & { readonly changes: CreditChanges },
+  spends: readonly CreditSpend[],
+  now: number,
+): Credits => creditsAt([...notedGrants(since, rests), ...changes.grants, ...changes.aimed, ...spends], now);
+
+/** What is left of grants at a time, as grants of that time. */
+const notedGrants = (at: number, rests: NotedRests['rests']): readonly CreditGrant[] =>
+  rests.map(({ id, left, expires }) => ({ kind: 'grant', id, at, amount: left, expires }));
+
+/** What was left at a time, by what is noted of an earlier one. */
+const creditsAfter = async (
+  client: pg.PoolClient,
+  noted: NotedRests,
   { uid, until }: Omit<CreditRange, 'since'>,
 ): Promise<Credits> => {
-  const noted = rests.map(({ id, left, expires }): CreditGrant => {
-    return { kind: 'grant', id, at: since, amount: left, expires };
-  });
-  const [grants, { aimed }] = [[...noted, ...changes.grants], changes];
-  return creditsAt([...grants, ...aimed, ...(await sumsOf(client, { since, grants, aimed }, { uid, until }))], until);
+  const { at: since, rests } = noted;
+  const changes = await changesIn(client, { uid, since, until });
+  const grants = [...notedGrants(since, rests), ...changes.grants];
+  const sums = await sumsOf(client, { since, grants, aimed: changes.aimed }, { uid, until });
+  return creditsSince({ ...noted, changes }, sums, until);
 };
 
 /** After how long what is left is noted anew, in milliseconds. */
@@ -98,17 +110,33 @@ const noteAnew = async ({ client, uid, now }: CreditTurn, noted: NotedRests | un
   const until = at - 1;
   const read = async (): Promise<Credits> => {
     if (noted === undefined || noted.at > until) return creditsOf(client, uid, until);
-    const changes = await changesIn(client, { uid, since: noted.at, until });
-    return creditsSince(client, { ...noted, changes }, { uid, until });
+    return creditsAfter(client, noted, { uid, until });
   };
   await noteRests(client, uid, { at, rests: (await read()).rests });
 };
 
-/** What is left of the credits of the learner whose turn it is. */
+const creditsBy = (
+  client: Client,
+  uid: string,
+  now: number,
+  noted: NotedChanges | undefined,
+): Promise<Credits> | Credits =>
+  noted === undefined
+    ? creditsOf(client, uid, now)
+    : creditsSince(
+        noted,
+        noted.sums.map(({ at, amount }) => sumAt(at, amount)),
+        now,
+      );
+
+/** What is left of a learner's credits at a time, as `creditsOf`; most often by one statement. */
+export const readCredits = async (client: Client, uid: string, now: number): Promise<Credits> =>
+  creditsBy(client, uid, now, await changesSinceNoted(client, uid, now));
+
+/** What is left of the credits of the learner whose turn it is. It is noted anew now and then. */
 export const creditsNow = async (turn: CreditTurn): Promise<Credits> => {
   const { client, uid, now } = turn;
-  const [noted, changes] = await together([notedRests(client, uid), changesSinceNoted(client, uid, now)]);
+  const noted = await changesSinceNoted(client, uid, now);
   if (noted === undefined || noted.at <= now - NOTED_FOR) await noteAnew(turn, noted);
-  if (noted === undefined || noted.at > now) return creditsOf(client, uid, now);
-  return creditsSince(client, { ...noted, changes }, { uid, until: now });
+  return creditsBy(client, uid, now, noted);
 };

@@ -21,16 +21,6 @@ export interface StoredAct {
 
 const COLUMNS = 'id::text AS id, at::float8 AS at, state, notes, asked, body';
 
-/** An act; undefined if it is not known (any more). */
-export const actOf = async (client: pg.PoolClient, { uid, id }: ActRef): Promise<StoredAct | undefined> => {
-  const { rows } = await client.query<StoredAct>({
-    name: 'tutor-act',
-    text: `SELECT ${COLUMNS} FROM learner_tutor_act WHERE user_id = $1 AND id = $2`,
-    values: [uid, id],
-  });
-  return rows[0];
-};
-
 /** Acts that were begun before a time and are still open. */
 export const openActsBefore = async (
   client: pg.PoolClient,
@@ -46,53 +36,20 @@ export const openActsBefore = async (
   return rows;
 };
 
-/** Writes an act that begins, also where it was given back before. */
-export const openActRow = async (
+/**
+ * Says that the credits of an attempt are given back, unless it has ended or was begun anew. @returns whether they are: then
+ * nobody ends it until the transaction has
+ */
+export const giveBackActRow = async (
   client: pg.PoolClient,
-  { uid, id }: ActRef,
-  { at, asked }: Pick<StoredAct, 'at'> & { readonly asked: Uint8Array },
-): Promise<void> => {
-  await client.query({
-    name: 'tutor-begin-act',
-    text: `INSERT INTO learner_tutor_act (user_id, id, at, state, notes, asked, body)
-      VALUES ($1, $2, $3, 'open', 0, $4, NULL)
-      ON CONFLICT (user_id, id) DO UPDATE SET at = $3, state = 'open', notes = 0, asked = $4, body = NULL`,
-    values: [uid, id, at, asked],
-  });
-};
-
-/** Says that the credits of an act were given back. */
-export const giveBackActRow = async (client: pg.PoolClient, { uid, id }: ActRef): Promise<void> => {
-  await client.query({
-    name: 'tutor-give-back-act',
-    text: `UPDATE learner_tutor_act SET state = 'back', body = NULL WHERE user_id = $1 AND id = $2`,
-    values: [uid, id],
-  });
-};
-
-/** The answer of an act, and which older acts are not kept any longer. */
-export interface SettledAct {
-  /** When the act was begun: one that was begun anew is another. */
-  readonly at: number;
-  /** The sealed answer. */
-  readonly body: Uint8Array;
-  /** When acts were begun that are deleted, by what became of them. */
-  readonly before: { readonly done: number; readonly back: number };
-}
-
-/** Keeps the answer of an act, and deletes older ones of its learner. @returns false where it has one, or is gone */
-export const settleActRow = async (
-  client: pg.PoolClient,
-  { uid, id }: ActRef,
-  { at, body, before }: SettledAct,
+  uid: string,
+  { id, at }: Pick<StoredAct, 'id' | 'at'>,
 ): Promise<boolean> => {
   const { rowCount } = await client.query({
-    name: 'tutor-settle-act',
-    text: `WITH deleted AS (DELETE FROM learner_tutor_act
-        WHERE user_id = $1 AND id <> $2 AND ((state = 'done' AND at <= $5) OR (state = 'back' AND at <= $6)))
-      UPDATE learner_tutor_act SET state = 'done', body = $4
-      WHERE user_id = $1 AND id = $2 AND at = $3 AND state <> 'done'`,
-    values: [uid, id, at, body, before.done, before.back],
+    name: 'tutor-give-back-act',
+    text: `UPDATE learner_tutor_act SET state = 'back', body = NULL
+      WHERE user_id = $1 AND id = $2 AND at = $3 AND state = 'open'`,
+    values: [uid, id, at],
   });
   return rowCount === 1;
 };

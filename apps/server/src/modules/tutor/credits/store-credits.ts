@@ -1,6 +1,6 @@
 /** The SQL of credits: entries that only grow. Times are milliseconds since 1970. */
 import type { CreditReason } from '@parlance/contract';
-import type { CreditGrant, CreditSpend } from '@parlance/domain';
+import type { CreditGrant, CreditRest, CreditSpend } from '@parlance/domain';
 import type pg from 'pg';
 
 type Client = pg.Pool | pg.PoolClient;
@@ -25,11 +25,12 @@ export interface CreditRange {
 }
 
 const COLUMNS = `entry, kind, reason, at::float8 AS at, amount, expires::float8 AS expires, of_entry AS "of"`;
-const returnsSince = (since: string): string => `SELECT of_entry FROM learner_credit
+/** The SQL of the names of what was given back. @param since the parameter of the time from when on */
+export const returnsSince = (since: string): string => `SELECT of_entry FROM learner_credit
   WHERE user_id = $1 AND at >= ${since} AND kind = 'return' AND of_entry IS NOT NULL`;
 const RETURNS = returnsSince('$2');
-/** The time of what is noted of a learner (`store-learners.ts`). */
-const NOTED = '(SELECT rests_at FROM learner_tutor WHERE user_id = $1)';
+/** The SQL that forgets what is noted of a learner, `$1`, of times later than what follows it (`store-learners.ts`). */
+export const FORGOTTEN = 'UPDATE learner_tutor SET rests_at = NULL, rests = NULL WHERE user_id = $1 AND rests_at >';
 
 /**
  * Adds an entry, once for each name, in the turn of its learner. What is noted of later times is forgotten.
@@ -44,9 +45,7 @@ export const addCredit = async (
 ): Promise<boolean> => {
   const { rowCount } = await client.query({
     name: 'tutor-add-credit',
-    text: `WITH forgotten AS (
-        UPDATE learner_tutor SET rests_at = NULL, rests = NULL WHERE user_id = $1 AND rests_at > $9
-      ) INSERT INTO learner_credit (user_id, entry, kind, reason, at, amount, expires, of_entry)
+    text: `WITH forgotten AS (${FORGOTTEN} $9) INSERT INTO learner_credit (user_id, entry, kind, reason, at, amount, expires, of_entry)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (user_id, entry) DO NOTHING`,
     values: [
       ...[uid, credit.entry, credit.kind, credit.reason, credit.at],
@@ -136,14 +135,50 @@ export const changesIn = async (client: Client, { uid, since, until }: CreditRan
   return sorted(rows);
 };
 
-/** The changes since what is noted of a learner, until a time; none where nothing is noted. */
-export const changesSinceNoted = async (client: Client, uid: string, until: number): Promise<CreditChanges> => {
-  const { rows } = await client.query<StoredCredit>({
+/** What was left of a learner's grants at a time, after all entries before it. */
+export interface NotedRests {
+  readonly at: number;
+  readonly rests: readonly CreditRest[];
+}
+
+/** What is noted of a learner and what came after it. */
+export interface NotedChanges extends NotedRests {
+  readonly changes: CreditChanges;
+  /** What was spent besides, as sums from the times on between which nothing else changes what is left. */
+  readonly sums: readonly Pick<CreditSpend, 'at' | 'amount'>[];
+}
+
+/**
+ * Reads what is noted of a learner, and what came after it until a time, in one statement. Undefined where nothing is noted,
+ * or what is noted is later.
+ */
+export const changesSinceNoted = async (
+  client: Client,
+  uid: string,
+  until: number,
+): Promise<NotedChanges | undefined> => {
+  type Row = Omit<NotedChanges, 'changes'> & { readonly changes: readonly StoredCredit[] };
+  const { rows } = await client.query<Row>({
     name: 'tutor-changes-since-noted',
-    text: changesSince(NOTED, '$2'),
+    text: `WITH noted AS (SELECT rests_at AS since, rests FROM learner_tutor WHERE user_id = $1 AND rests_at <= $2),
+      changed AS (${changesSince('(SELECT since FROM noted)', '$2')}),
+      moment AS (SELECT since AS at FROM noted
+        UNION SELECT (jsonb_array_elements(rests)->>'expires')::bigint FROM noted
+        UNION SELECT at::bigint FROM changed UNION SELECT expires::bigint FROM changed),
+      span AS (SELECT array_agg(at ORDER BY at) AS starts FROM moment
+        WHERE at BETWEEN (SELECT since FROM noted) AND $2),
+      spent AS (SELECT starts[width_bucket(at, starts)]::float8 AS at, sum(amount)::float8 AS amount
+        FROM learner_credit, span
+        WHERE user_id = $1 AND at >= (SELECT since FROM noted) AND at <= $2 AND kind = 'spend' AND of_entry IS NULL
+          AND entry NOT IN (${returnsSince('(SELECT since FROM noted)')})
+        GROUP BY 1)
+      SELECT since::float8 AS at, rests,
+        (SELECT coalesce(json_agg(changed), '[]') FROM changed) AS changes,
+        (SELECT coalesce(json_agg(spent), '[]') FROM spent) AS sums
+      FROM noted`,
     values: [uid, until],
   });
-  return sorted(rows);
+  return rows.map(({ changes, ...noted }) => ({ ...noted, changes: sorted(changes) }))[0];
 };
 
 /**
@@ -164,27 +199,6 @@ export const sumsBetween = async (
     values: [uid, since, until, times],
   });
   return rows;
-};
-
-/** How often a learner has asked since a time. */
-export interface CountedActs {
-  /** Without what was given back. */
-  readonly asked: number;
-  /** How often credits of an act were given back. */
-  readonly returned: number;
-}
-
-/** Counts what a learner has asked since a time. */
-export const countActs = async (client: Client, uid: string, since: number): Promise<CountedActs> => {
-  const { rows } = await client.query<CountedActs>({
-    name: 'tutor-count-acts',
-    text: `SELECT
-        count(*) FILTER (WHERE kind = 'spend' AND of_entry IS NULL AND entry NOT IN (${RETURNS}))::float8 AS asked,
-        count(*) FILTER (WHERE kind = 'return' AND reason <> 'refund')::float8 AS returned
-      FROM learner_credit WHERE user_id = $1 AND at >= $2`,
-    values: [uid, since],
-  });
-  return rows[0] ?? { asked: 0, returned: 0 };
 };
 
 /** The entries that are in memory at the same time while they are exported. */

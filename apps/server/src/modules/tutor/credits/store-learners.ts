@@ -1,6 +1,6 @@
 /** The SQL of the row that each change of a learner's credits locks. */
-import type { CreditRest } from '@parlance/domain';
 import type pg from 'pg';
+import type { NotedRests } from './store-credits.ts';
 
 /** Whether the tutor with a model is off for an account. */
 export interface LearnerSwitch {
@@ -28,22 +28,6 @@ export const switchOf = async (pool: pg.Pool, uid: string): Promise<LearnerSwitc
   const { rows } = await pool.query<LearnerSwitch>({
     name: 'tutor-switch',
     text: 'SELECT is_off AS "isOff" FROM learner_tutor WHERE user_id = $1',
-    values: [uid],
-  });
-  return rows[0];
-};
-
-/** What was left of a learner's grants at a time, after all entries before it. */
-export interface NotedRests {
-  readonly at: number;
-  readonly rests: readonly CreditRest[];
-}
-
-/** What is noted of a learner; undefined for nothing. `addCredit` forgets it where an entry changes it. */
-export const notedRests = async (client: pg.PoolClient, uid: string): Promise<NotedRests | undefined> => {
-  const { rows } = await client.query<NotedRests>({
-    name: 'tutor-noted-rests',
-    text: `SELECT rests_at::float8 AS at, rests FROM learner_tutor WHERE user_id = $1 AND rests_at IS NOT NULL`,
     values: [uid],
   });
   return rows[0];

@@ -6,7 +6,12 @@ import type pg from 'pg';
 const PARTS = 8;
 
 /** The part in which a learner is counted. */
-const partOf = (uid: string): number => Number.parseInt(uid.replaceAll('-', '').slice(-2), 16) % PARTS;
+export const partOf = (uid: string): number => Number.parseInt(uid.replaceAll('-', '').slice(-2), 16) % PARTS;
+
+/** The end of a statement that inserts into `tutor_tally AS kept`: what is there already is added to. */
+export const ADDED_TO_TALLY = `ON CONFLICT (day, part) DO UPDATE SET spent = kept.spent + excluded.spent,
+  returned = kept.returned + excluded.returned, prompt_tokens = kept.prompt_tokens + excluded.prompt_tokens,
+  answer_tokens = kept.answer_tokens + excluded.answer_tokens`;
 
 /** What is added to a day. */
 export type TallyChange = Partial<Omit<TutorDay, 'day'>>;
@@ -20,8 +25,7 @@ export const addToTally = async (
   await client.query({
     name: 'tutor-add-to-tally',
     text: `INSERT INTO tutor_tally AS kept (day, part, spent, returned, prompt_tokens, answer_tokens)
-      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (day, part) DO UPDATE SET spent = kept.spent + $3,
-        returned = kept.returned + $4, prompt_tokens = kept.prompt_tokens + $5, answer_tokens = kept.answer_tokens + $6`,
+      VALUES ($1, $2, $3, $4, $5, $6) ${ADDED_TO_TALLY}`,
     values: [day, partOf(uid), spent, returned, promptTokens, answerTokens],
   });
 };

@@ -41,7 +41,7 @@ describe('the sources of the program', () => {
       (file) =>
         !file.includes('/identity/oauth/') &&
         !file.endsWith('/reminders/push-sender.ts') &&
-        !file.endsWith('/tutor/service/chat-client.ts') &&
+        !file.endsWith('/tutor/service/post-json.ts') &&
         !file.endsWith('/tutor/listen/transcribe.ts'),
     );
     expect(others).toEqual([]);

@@ -2,6 +2,8 @@
  * Asks a service to write down what was spoken (`audio/transcriptions` of the chat-completions protocol's services). Nothing
  * is thrown: each way in which that can fail is told.
  */
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { z } from 'zod';
 import type { ActUsage } from '../credits/acts.ts';
 import { type ChatFailure, type ChatFailureKind, failureOfStatus, retryAfterOf } from '../service/chat-failure.ts';
@@ -73,7 +75,8 @@ const bodyOf = async (
   { bytes }: ListenLimits,
 ): Promise<{ readonly body: string } | { readonly failure: ChatFailure }> => {
   if (response.body === null) return { body: '' };
-  const reader = readInTime(response.body, bytes);
+  // The types of browsers and of Node describe the same streams differently.
+  const reader = readInTime(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), bytes);
   let body = '';
   for (;;) {
     const reading = await reader.read(mostMs - reader.waited());

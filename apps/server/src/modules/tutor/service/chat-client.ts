@@ -2,9 +2,11 @@
  * Asks a service that speaks the chat-completions protocol, and gives its answer as it comes. Each way in which an answer
  * can fail is told, as the last part; nothing is thrown.
  */
+import type { IncomingMessage } from 'node:http';
 import type { PromptMessage } from '@parlance/domain';
 import { type ChatFinish, type ChatUsage, type LineMeaning, meaningOfJson, meaningOfLine } from './answer-stream.ts';
 import { type ChatFailure, type ChatFailureKind, failureOfStatus, retryAfterOf } from './chat-failure.ts';
+import { postJson } from './post-json.ts';
 import { readInTime, type TimedReader } from './timed-reader.ts';
 
 /** How a service is reached. */
@@ -50,9 +52,9 @@ const ERROR_BYTES = 16_384;
 const PIECES_AT_ONCE = 3;
 /**
  * Milliseconds between two readings after that. What comes meanwhile is read as one: each piece costs more than what is in
- * it, and nobody reads ten times a second.
+ * it, and the browser shows its words one after the other.
  */
-const READ_EVERY_MS = 100;
+const READ_EVERY_MS = 250;
 /** For how long an ended answer may keep its connection. */
 const DRAIN_MS = 200;
 
@@ -71,7 +73,7 @@ interface Asked {
  * No limit of tokens is sent, as services disagree on its name: an answer that is too long is cut off by closing it.
  * Redirects are errors, as the key would go to where they lead.
  */
-const request = async ({ settings, messages, limits, gone }: Asked): Promise<Response | ChatFailure> => {
+const request = async ({ settings, messages, limits, gone }: Asked): Promise<IncomingMessage | ChatFailure> => {
   const { url, key, model } = settings;
   let isLate = false;
   const timer = setTimeout(() => {
@@ -79,17 +81,12 @@ const request = async ({ settings, messages, limits, gone }: Asked): Promise<Res
     gone.abort();
   }, limits.firstMs);
   try {
-    return await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
+    const response = await postJson(`${url.replace(/\/+$/, '')}/chat/completions`, {
       signal: gone.signal,
-      redirect: 'error',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        ...(key !== undefined && { authorization: `Bearer ${key}` }),
-      },
-      body: JSON.stringify({ model, messages, stream: true, stream_options: { include_usage: true } }),
+      headers: { accept: 'text/event-stream', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+      body: { model, messages, stream: true, stream_options: { include_usage: true } },
     });
+    return statusOf(response) < 400 && statusOf(response) >= 300 ? { kind: 'unreachable' } : response;
   } catch {
     return { kind: isLate ? 'timeout' : 'unreachable' };
   } finally {
@@ -97,14 +94,14 @@ const request = async ({ settings, messages, limits, gone }: Asked): Promise<Res
   }
 };
 
-const errorOf = async (response: Response, limits: ChatLimits): Promise<ChatFailure> => {
+const statusOf = ({ statusCode = 0 }: IncomingMessage): number => statusCode;
+
+const errorOf = async (response: IncomingMessage, limits: ChatLimits): Promise<ChatFailure> => {
   let body = '';
-  if (response.body !== null) {
-    const reader = readInTime(response.body, ERROR_BYTES);
-    const read = () => reader.read(limits.idleMs - reader.waited());
-    for (let reading = await read(); 'text' in reading; reading = await read()) body += reading.text;
-  }
-  return failureOfStatus(response.status, body, retryAfterOf(response.headers.get('retry-after'), Date.now()));
+  const reader = readInTime(response, ERROR_BYTES);
+  const read = () => reader.read(limits.idleMs - reader.waited());
+  for (let reading = await read(); 'text' in reading; reading = await read()) body += reading.text;
+  return failureOfStatus(statusOf(response), body, retryAfterOf(response.headers['retry-after'] ?? null, Date.now()));
 };
 
 /** 1 for a piece in which there may be text. */
@@ -185,10 +182,11 @@ const openAnswer = ({ characters: most }: ChatLimits): Answer => {
   };
 };
 
+const typeOf = ({ headers }: IncomingMessage): string => headers['content-type'] ?? '';
+
 /** The parts of a body. */
-async function* partsOf({ limits, gone }: Asked, response: Response, since: number): AsyncGenerator<ChatPart> {
-  if (response.body === null) return yield failed('empty');
-  const reader = readInTime(response.body, limits.bytes);
+async function* partsOf({ limits, gone }: Asked, response: IncomingMessage, since: number): AsyncGenerator<ChatPart> {
+  const reader = readInTime(response, limits.bytes);
   const before = performance.now() - since;
   const answer = openAnswer(limits);
   let wordAt = 0;
@@ -196,7 +194,7 @@ async function* partsOf({ limits, gone }: Asked, response: Response, since: numb
     const next = answer.hasWords() ? limits.idleMs + wordAt : limits.firstMs - before;
     return Math.min(limits.wholeMs - before, next) - reader.waited();
   };
-  const isWhole = response.headers.get('content-type')?.includes('application/json') === true;
+  const isWhole = typeOf(response).includes('application/json');
   for await (const lines of isWhole ? wholeOf(reader, limits) : linesOf(reader, mostMs)) {
     if (lines.some((line) => line.text !== undefined || line.isReasoning === true)) wordAt = reader.waited();
     const { text, over } = answer.take(lines);
@@ -212,9 +210,8 @@ async function* answerTo(asked: Asked): AsyncGenerator<ChatPart> {
   const since = performance.now();
   const response = await request(asked);
   if ('kind' in response) return yield { failure: response };
-  if (!response.ok) return yield { failure: await errorOf(response, asked.limits) };
-  const type = response.headers.get('content-type') ?? '';
-  if (!/^(text\/event-stream|application\/json)\b/.test(type)) return yield failed('malformed');
+  if (statusOf(response) >= 300) return yield { failure: await errorOf(response, asked.limits) };
+  if (!/^(text\/event-stream|application\/json)\b/.test(typeOf(response))) return yield failed('malformed');
   yield* partsOf(asked, response, since);
 }
 

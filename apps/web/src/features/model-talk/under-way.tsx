@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import type { CastMember } from '../../ui/cast.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { talkStyles } from '../talk/index.ts';
+import { ComingText } from './coming-text.tsx';
 
 interface WritingProps {
   readonly partner: CastMember | undefined;
@@ -31,7 +32,9 @@ export function Writing({ partner, name, text, lang }: WritingProps): ReactNode 
         </div>
       ) : (
         <p className={talkStyles.bubble} lang={lang} aria-hidden="true">
-          <span className={talkStyles.line}>{text}</span>
+          <span className={talkStyles.line}>
+            <ComingText text={text} />
+          </span>
         </p>
       )}
     </div>

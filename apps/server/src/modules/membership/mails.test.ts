@@ -19,7 +19,7 @@ const passing = async (days: number): Promise<void> => {
   await server.mail();
 };
 
-const BEGUN = 'Deine Probezeit für Premium läuft';
+const BEGUN = 'Deine Testphase für Premium läuft';
 
 describe('mails', () => {
   it('tell of a trial that has begun, what it will cost and when, with a link that cancels', async () => {

@@ -11,11 +11,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export const violationsOf = async (page: Page, tags: readonly string[] = RULES): Promise<string[]> => {
   const isLoaded = await page.evaluate(async () => {
-    // Contrast can only be measured after all animations have ended; those without an end go on.
-    for (const each of document.getAnimations()) {
-      if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
+    // Contrast can only be measured after all animations have ended, with those that begin meanwhile; those without an end go on.
+    const running = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        return playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      });
+    for (let frames = 0; frames < 10 && (frames < 2 || running().length > 0); frames += 1) {
+      for (const each of running()) each.finish();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    await new Promise((resolve) => requestAnimationFrame(resolve));
     return 'axe' in window;
   });
   if (!isLoaded) await page.evaluate(axe.source);

@@ -1,0 +1,96 @@
+/**
+ * `npm run bench:variants` measures whether the judge is fair: how it judges answers to phrases of the courses that readers
+ * wrote who had seen neither the other accepted texts nor the judge. They saw the meaning and the taught text, and wrote
+ * up to four other right answers in the order in which they came to mind, and three wrong ones (`variants/`). It prints the
+ * shares of each language, and with `--all` each answer that is judged wrongly.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkFiles, languageTools, loadSources } from '@parlance/curriculum';
+import { judgeAnswer } from '@parlance/languages';
+import { rounded } from './figures.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LEARNED = ['en', 'es', 'fr'] as const;
+type Learned = (typeof LEARNED)[number];
+
+/** What a reader wrote for a phrase, as `market.black-shoes`. */
+interface Written {
+  readonly phrase: string;
+  /** In the order in which they came to mind; none is the taught text. */
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+/** An answer and whether it passed. */
+interface Answer extends Pick<Written, 'phrase'> {
+  readonly given: string;
+  readonly isRight: boolean;
+  /** How many came to mind before it. */
+  readonly place: number;
+  readonly passes: boolean;
+}
+
+const writtenIn = (language: Learned): readonly Written[] =>
+  JSON.parse(readFileSync(new URL(`./variants/${language}.json`, import.meta.url), 'utf8'));
+
+const { sources } = checkFiles(await loadSources(ROOT), languageTools);
+
+/** The accepted texts of each phrase of a course, the taught one first. */
+const acceptedIn = (language: Learned): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    sources.units.flatMap(({ id, phrases }) =>
+      phrases.flatMap(({ key, texts: { [language]: own } }): (readonly [string, readonly string[]])[] =>
+        own === undefined ? [] : [[`${id}.${key}`, [own.text, ...own.also]]],
+      ),
+    ),
+  );
+
+/** The words that a learner could have meant: those of the course, and those that it takes for known. */
+const lexiconOf = (language: Learned): ReadonlySet<string> => {
+  const texts = sources.units.flatMap(({ words, phrases, lines }) =>
+    [...words, ...phrases, ...lines].flatMap(({ texts: { [language]: own } }) => own && [own.text, ...own.also]),
+  );
+  const assumed = sources.assumed.filter(({ learn }) => learn === language).flatMap(({ forms }) => forms);
+  return new Set([
+    ...texts.flatMap((text) => (text === undefined ? [] : languageTools.tokens(language, text))),
+    ...assumed.flatMap(({ forms }) => forms),
+  ]);
+};
+
+const answersIn = (language: Learned): readonly Answer[] => {
+  const [phrases, lexicon] = [acceptedIn(language), lexiconOf(language)];
+  return writtenIn(language).flatMap(({ phrase, right, wrong }) => {
+    const accepted = phrases.get(phrase);
+    if (accepted === undefined) throw new Error(`The ${language} course has no phrase ${phrase}.`);
+    const judged = (isRight: boolean) => (given: string, place: number) => {
+      const { verdict } = judgeAnswer({ language, accepted, given, lexicon });
+      return { phrase, given, isRight, place, passes: verdict !== 'wrong' };
+    };
+    return [...right.map(judged(true)), ...wrong.map(judged(false))];
+  });
+};
+
+/** Percent of answers that did not get what they should. */
+const missed = (answers: readonly Answer[]): number =>
+  rounded((answers.filter(({ isRight, passes }) => isRight !== passes).length / answers.length) * 100, 1);
+
+const figuresOf = (answers: readonly Answer[]) => {
+  const [right, wrong] = [answers.filter(({ isRight }) => isRight), answers.filter(({ isRight }) => !isRight)];
+  const places = [0, 1, 2, 3].map((at) => missed(right.filter(({ place }) => place === at)));
+  return {
+    ...{ right: right.length, refusedPercent: missed(right), refusedByPlace: places },
+    ...{ wrong: wrong.length, passedPercent: missed(wrong) },
+  };
+};
+
+const all = LEARNED.map((language) => [language, answersIn(language)] as const);
+if (process.argv.includes('--all')) {
+  for (const [language, answers] of all) {
+    for (const { phrase, given, isRight } of answers.filter((answer) => answer.isRight !== answer.passes)) {
+      console.log(`${language} ${phrase}: ${isRight ? 'refused' : 'passed'} “${given}”`);
+    }
+  }
+}
+for (const [language, answers] of all) console.log(language, figuresOf(answers));
+console.log('all', figuresOf(all.flatMap(([, answers]) => answers)));

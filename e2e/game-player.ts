@@ -147,7 +147,10 @@ export class GamePlayer {
         (each) => bareText(each) === label && /^(el|la) $/.test(each.article ?? ''),
       );
       await this.#page.keyboard.press(word?.article === 'el ' ? '1' : '2');
-      await open.waitFor({ state: 'detached' });
+      // A right suitcase rolls away within a second, which a busy machine may not see: then the next one is there.
+      const isSame = async (): Promise<boolean> =>
+        (await open.isVisible()) && (await this.#read(() => suitcase.textContent(SOON))) === label;
+      await expect.poll(isSame).toBe(false);
       const goOn = this.#page.getByRole('button', { name: this.text('games.goOn') });
       if (await goOn.isVisible()) await this.#page.keyboard.press('Enter');
     }

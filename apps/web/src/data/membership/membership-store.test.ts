@@ -77,6 +77,18 @@ describe('a membership', () => {
     expect([ask.mock.calls, heard.mock.calls.length > 0]).toEqual([[['ada']], true]);
   });
 
+  it('is what the latest question told, also where an earlier one is answered after it', async () => {
+    const late = Promise.withResolvers<Result<CustomerStatus, ErrorCode>>();
+    const answers = [late.promise, Promise.resolve(ok(PREMIUM))];
+    const { store, become } = await storeIn(newBrowser(), () => answers.shift() ?? late.promise);
+    become(person('ada'));
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await store.refresh();
+    late.resolve(ok(NO_CUSTOMER_STATUS));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(store.customerStatus()).toEqual(PREMIUM);
+  });
+
   it('is stored for a start without a network, for the same learner only', async () => {
     const browser = newBrowser();
     const first = await storeIn(browser, async () => ok(PREMIUM));

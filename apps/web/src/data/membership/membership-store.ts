@@ -56,6 +56,8 @@ export const openMembershipStore = ({
   let uid: string | null = null;
   let isKnown = false;
   let askedAt = Number.NEGATIVE_INFINITY;
+  /** How often was asked, and which of these answers is known. */
+  let [asked, known] = [0, 0];
   const listeners = new Set<() => void>();
   const setStatus = (next: KnownStatus): void => {
     status = next;
@@ -69,10 +71,14 @@ export const openMembershipStore = ({
 
   const refresh = async (of: string): Promise<void> => {
     askedAt = now();
+    asked += 1;
+    const turn = asked;
     const answer = await ask(of);
-    if (uid !== of) return;
+    // A late answer to an earlier question must not take back what a later one has told.
+    if (uid !== of || turn < known) return;
     if (!answer.ok) return answer.code === 'sign-in-needed' ? session.refresh() : undefined;
     isKnown = true;
+    known = turn;
     setStatus(answer.value);
     await replica.remember(STORED_KEY, { uid: of, standing: answer.value } satisfies StoredStatus);
   };

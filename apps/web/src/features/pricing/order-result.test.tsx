@@ -32,6 +32,15 @@ describe('the result of an order', () => {
     expect(server.refreshed()).toBe(1);
   });
 
+  it('leads on only when what was paid is open', async () => {
+    const opened = Promise.withResolvers<void>();
+    const server = await show({ state: { ...ORDER, state: 'paid' }, opened: opened.promise });
+    await waitFor(() => expect(server.refreshed()).toBe(1));
+    expect(screen.queryByRole('link', { name: 'Go on where you were' })).toBeNull();
+    opened.resolve();
+    expect(await addressOf('Go on where you were')).toBe('/clips');
+  });
+
   const purchase: OwnPurchase = {
     ...{
       purchase: ORDER.order,

@@ -114,12 +114,17 @@ interface ServerOptions extends Partial<Omit<PlanServer, 'asked' | 'refreshed'>>
   readonly operator?: string;
   /** Whether the device knows of a membership. */
   readonly isMember?: boolean;
+  /** When the device knows what was paid; at once by default. */
+  readonly opened?: Promise<void>;
 }
 
-const storeOf = (isMember: boolean): MembershipStore & { readonly refresh: ReturnType<typeof vi.fn> } => {
+const storeOf = (
+  isMember: boolean,
+  opened: Promise<void>,
+): MembershipStore & { readonly refresh: ReturnType<typeof vi.fn> } => {
   const purchases = isMember ? { web: { premium: { expired_date_ms: Date.now() + 400 * DAY_MS } } } : {};
   const status = { purchases, isBigFans: false, isHaveFreeTrial: false };
-  return { customerStatus: () => status, subscribe: () => () => undefined, refresh: vi.fn(async () => undefined) };
+  return { customerStatus: () => status, subscribe: () => () => undefined, refresh: vi.fn(() => opened) };
 };
 
 let browsers = 0;
@@ -128,10 +133,10 @@ let browsers = 0;
 export const showAt = async (
   screen: ReactElement,
   path: string,
-  { membership = true, operator = '', isMember = false, ...rest }: ServerOptions = {},
+  { membership = true, operator = '', isMember = false, opened = Promise.resolve(), ...rest }: ServerOptions = {},
 ): Promise<PlanServer> => {
   writeSite({ membership, operator });
-  const store = storeOf(isMember);
+  const store = storeOf(isMember, opened);
   const server: PlanServer = {
     plans: PLANS,
     order: { order: ORDER.order, url: '/sandbox/pay/1' },

@@ -29,8 +29,9 @@ export const useOrderNews = (id: string): OrderNews => {
   useEffect(() => {
     const started = watchOrder({
       ask: (signal) => api.call('membership.orderState', { order: id }, signal),
-      onAnswer: (answer) => {
-        if (answer.ok && answer.value.state === 'paid') void refreshMembership();
+      onAnswer: async (answer) => {
+        // Who is told that it is paid goes on at once, to what must be open by then.
+        if (answer.ok && answer.value.state === 'paid') await refreshMembership();
         if (!answer.ok && answer.code === 'sign-in-needed') void session.refresh();
         setNews((last) =>
           answer.ok

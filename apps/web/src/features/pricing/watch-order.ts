@@ -22,7 +22,7 @@ const isFinal = (answer: Result<Order, ErrorCode>): boolean =>
 /** What an order is watched with. */
 export interface OrderWatch {
   readonly ask: (signal: AbortSignal) => Promise<Result<Order, ErrorCode>>;
-  readonly onAnswer: (answer: Result<Order, ErrorCode>) => void;
+  readonly onAnswer: (answer: Result<Order, ErrorCode>) => unknown;
 }
 
 /**

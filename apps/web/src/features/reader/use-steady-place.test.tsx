@@ -113,6 +113,39 @@ describe('a text that is one', () => {
   });
 });
 
+describe('a sentence below others that are seen', () => {
+  /** The place of sentence 3 after the window was scrolled, by where its line stands in the window then; it stood at 300. */
+  const placeWith = async (line: number): Promise<number> => {
+    let ofThird = 300;
+    Range.prototype.getClientRects = function (this: Range) {
+      const place = places.get(this.startContainer.parentElement as Element);
+      return [{ top: place === 3 ? ofThird : 80 }] as unknown as DOMRectList;
+    };
+    vi.stubGlobal('scrollY', 40);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    const initialProps = { ...props('continuous', 1, 1), start: 3 };
+    const texts = [...initialProps.index.current.sentences.values()].map(({ element, sentence }) => {
+      element.getBoundingClientRect = () => new DOMRect(0, 80, 50, 400);
+      return { element, text: { sentences: [sentence] } };
+    });
+    Object.assign(initialProps.index.current, { texts });
+    const { result } = renderHook(useSteadyPlace, { initialProps });
+    vi.stubGlobal('scrollY', 240);
+    ofThird = line;
+    globalThis.dispatchEvent(new Event('scroll'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return result.current.place;
+  };
+
+  it('is the place also where the browser scrolls, to keep it where it is when a picture comes above it', async () => {
+    expect(await placeWith(300)).toBe(3);
+  });
+
+  it('is the place no more once somebody has scrolled', async () => {
+    expect(await placeWith(500)).toBe(2);
+  });
+});
+
 describe('a browser', () => {
   it('does not scroll a book to where it was, after a reload, and does so on other screens', () => {
     history.scrollRestoration = 'auto';

@@ -17,6 +17,9 @@ const REST = 180;
 /** The most seconds that count between two notes: who does nothing for longer does not read. */
 const LONGEST = 60;
 
+/** Pixels down the page, and down the window. */
+const UNKNOWN = { top: Number.NaN, line: Number.NaN };
+
 interface SteadyPlaceProps {
   readonly book: ReadingBook;
   readonly start: number;
@@ -42,6 +45,10 @@ export interface SteadyPlace {
 const isAtEnd = (): boolean =>
   globalThis.innerHeight + globalThis.scrollY >= document.documentElement.scrollHeight - 24;
 
+/** How far down the window the first line of a sentence stands, in pixels. */
+const lineOf = (sentence: ShownSentence | undefined): number =>
+  (sentence && rangeOf(sentence))?.getClientRects()[0]?.top ?? Number.NaN;
+
 /** How far down the page a sentence stands below the bar, in pixels; that of its chapter where it is the first one. */
 const heightOf = ({ element }: ShownSentence, range: Range, isFirst: boolean): number => {
   const chapter = isFirst ? element.closest('[data-chapter]')?.getBoundingClientRect() : undefined;
@@ -57,8 +64,8 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
   /** The sentence to be shown once it is on the page. */
   const wanted = useRef<number | null>(start);
   const notedAt = useRef(performance.now());
-  /** Where the window was moved to; its place is known until somebody moves it. */
-  const movedTo = useRef(Number.NaN);
+  /** Where the window was moved to, and where the line of the sentence stood then: its place is known until somebody moves it. */
+  const movedTo = useRef(UNKNOWN);
   /** The page that was turned to for a sentence, which is its place until somebody turns on; and the one before, until it is shown. */
   const turned = useRef({ from: Number.NaN, to: Number.NaN });
   const pageNow = useRef(pages.page);
@@ -96,20 +103,32 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
       const isFirst = book.contents[chapterOf(book, to)]?.first === to;
       const top = isTop ? 0 : heightOf(found, range, isFirst);
       globalThis.scrollTo({ top: Math.max(0, top), behavior: 'instant' });
-      movedTo.current = globalThis.scrollY;
+      movedTo.current = { top: globalThis.scrollY, line: lineOf(found) };
     }
     note(to);
   }, [book, chapters.shown, index, isPaged, note, pages.measure, pages.turnTo, pages.pageOf]);
 
+  /**
+   * Whether nobody has moved the window; from then on it is not. A browser that keeps lines in their place while a picture comes
+   * above them has moved nothing.
+   */
+  const isStill = useCallback((): boolean => {
+    const { top, line } = movedTo.current;
+    const kept = [globalThis.scrollY - top, lineOf(index.current.sentences.get(here.current)) - line];
+    if (kept.some((by) => Math.abs(by) < 2)) return true;
+    movedTo.current = UNKNOWN;
+    return false;
+  }, [index]);
+
   useRestOfChapter(chapters, () => {
-    const isStill = Math.abs(globalThis.scrollY - movedTo.current) < 2;
+    const still = isStill();
     // The first one is set otherwise once another stands before it, and its height may change.
     const text = (index.current.texts[1] ?? index.current.texts[0])?.element;
     const top = (): number => text?.getBoundingClientRect().top ?? 0;
     const before = top();
     return () => {
       // Whoever has not moved the window reads the sentence to which it was moved, or as near as a part of the chapter allowed.
-      if (isStill) wanted.current ??= here.current;
+      if (still) wanted.current ??= here.current;
       if (wanted.current !== null) settle();
       else globalThis.scrollBy({ top: top() - before, behavior: 'instant' });
     };
@@ -154,14 +173,13 @@ export const useSteadyPlace = (props: SteadyPlaceProps): SteadyPlace => {
     if (wanted.current !== null) return;
     const { texts, sentences } = index.current;
     const last = book.sentences - 1;
-    const isStill = Math.abs(globalThis.scrollY - movedTo.current) < 2;
     const isLast = isAtEnd() && sentences.has(last);
-    const seen = isStill ? here.current : isLast ? last : placeAtTop(texts, TOP);
+    const seen = isStill() ? here.current : isLast ? last : placeAtTop(texts, TOP);
     if (seen === undefined) return;
     const now = pageInScreens(sentences.get(seen)?.element, TOP);
     setScreens(isLast && seen === last ? { ...now, page: now.count } : now);
     if (seen !== here.current) note(seen);
-  }, [book, index, note]);
+  }, [book, index, isStill, note]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with more of the chapter on the page it has more pages
   useEffect(() => {

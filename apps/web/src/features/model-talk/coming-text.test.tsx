@@ -19,6 +19,13 @@ describe('a text that comes in pieces', () => {
     ]);
   });
 
+  it('shows all words of a piece once the next one is there, so that none is seen before an earlier one', () => {
+    const { container, rerender } = render(<ComingText text="¿Qué quieres" />);
+    rerender(<ComingText text="¿Qué quieres tomar hoy?" />);
+    const waiting = [...container.querySelectorAll('span')].map(({ className }) => className !== '');
+    expect(waiting).toEqual([false, false, true, true]);
+  });
+
   it('lets the words stand that were there, and holds every letter', () => {
     const { container, rerender } = render(<ComingText text="¿Qué" />);
     const first = container.querySelector('span');

@@ -2,10 +2,21 @@
  * Measures how many answers the judge can judge in a second, with the median and the 99th percentile; an answer must
  * take 1 ms or less.
  */
+import { type Accepted, parsePattern } from '@parlance/domain';
 import { judgeAnswer } from '@parlance/languages';
 
+/** What is accepted of a phrase of usual length that can be said in many ways. */
+const dinner = [
+  'Cenamos a las nueve de la noche.',
+  '[Cenamos|Nosotros cenamos|Nosotras cenamos|Vamos a cenar|Comemos] a las [nueve|nueve en punto] [de la noche|por la noche|en la noche].',
+  'A las [nueve|nueve en punto] [de la noche|por la noche|en la noche] [cenamos|nosotros cenamos|vamos a cenar|comemos].',
+  '[Tomamos|Tenemos|Hacemos] la cena a las [nueve|nueve en punto] [de la noche|por la noche|en la noche].',
+].map((written, at) => (at === 0 ? written : parsePattern(written)));
+
 /** Answers as learners give them: right, almost right and wrong. */
-const cases: readonly (readonly [language: string, accepted: readonly string[], given: string])[] = [
+const cases: readonly (readonly [language: string, accepted: readonly Accepted[], given: string])[] = [
+  ['es', dinner, 'por la noche cenamos a las nueve'],
+  ['es', dinner, 'nosotros vamos a cenar a los nueve en la noche'],
   ['es', ['Quisiera un café, por favor.', 'Me gustaría un café, por favor.'], 'quisiera un cafe por favor'],
   [
     'es',

@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkFiles, languageTools, loadSources } from '@parlance/curriculum';
+import { type Accepted, isPattern, parsePattern } from '@parlance/domain';
 import { judgeAnswer } from '@parlance/languages';
 import { rounded } from './figures.ts';
 
@@ -36,12 +37,14 @@ const writtenIn = (language: Learned): readonly Written[] =>
 
 const { sources } = checkFiles(await loadSources(ROOT), languageTools);
 
-/** The accepted texts of each phrase of a course, the taught one first. */
-const acceptedIn = (language: Learned): ReadonlyMap<string, readonly string[]> =>
+const readAs = (written: string): Accepted => (isPattern(written) ? parsePattern(written) : written);
+
+/** What is accepted of each phrase of a course, the taught text first. */
+const acceptedIn = (language: Learned): ReadonlyMap<string, readonly Accepted[]> =>
   new Map(
     sources.units.flatMap(({ id, phrases }) =>
-      phrases.flatMap(({ key, texts: { [language]: own } }): (readonly [string, readonly string[]])[] =>
-        own === undefined ? [] : [[`${id}.${key}`, [own.text, ...own.also]]],
+      phrases.flatMap(({ key, texts: { [language]: own } }): (readonly [string, readonly Accepted[]])[] =>
+        own === undefined ? [] : [[`${id}.${key}`, [own.text, ...own.also.map(readAs)]]],
       ),
     ),
   );

@@ -31,6 +31,18 @@ describe('the command', () => {
     expect(status).toBe(2);
   });
 
+  it('shows what is accepted of a sentence', () => {
+    const { status, stdout } = run('answers', 'cafe.order-coffee', 'es');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^es: Quisiera un café, por favor\.\n.*\n {2}= \d+ texts, such as\n {6}\S/);
+  });
+
+  it('names the form of a sentence that it does not know', () => {
+    const { status, stderr } = run('answers', 'cafe');
+    expect(stderr).toBe('There is no sentence "cafe": name it as <unit>.<key>, such as cafe.order-coffee.\n');
+    expect(status).toBe(2);
+  });
+
   it('prints how much each course holds', () => {
     const { status, stdout } = run('coverage');
     expect(status).toBe(0);

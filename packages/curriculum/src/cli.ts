@@ -1,6 +1,6 @@
 /**
  * `node packages/curriculum/src/cli.ts check | build | dev | speak | coverage | export <language> | import <files> |
- * talk <unit> <learn> [explain]`.
+ * talk <unit> <learn> [explain] | answers <unit>.<sentence> [language]`.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -214,6 +214,20 @@ const playTalk = async (unit = '', learn = '', explain = learn === 'en' ? 'es' :
   return EXIT.usage;
 };
 
+/** Shows what is accepted of a sentence, in one learned language or in all. */
+const showAnswers = async (id = '', code = ''): Promise<Exit> => {
+  const { answersOf } = await import('./answers/answers-of.ts');
+  const { sources } = readSources(await loadSources(ROOT));
+  const learned = languages.filter(({ learnable }) => learnable).map((language) => language.code);
+  const shown = answersOf(sources, id, learned.includes(code) ? [code] : learned);
+  if (shown === undefined) {
+    console.error(`There is no sentence "${id}": name it as <unit>.<key>, such as cafe.order-coffee.`);
+    return EXIT.usage;
+  }
+  console.log(shown);
+  return EXIT.fine;
+};
+
 const commands: Readonly<Record<string, (...words: string[]) => Promise<Exit>>> = {
   check,
   build,
@@ -223,6 +237,7 @@ const commands: Readonly<Record<string, (...words: string[]) => Promise<Exit>>> 
   export: exportTable,
   import: importFiles,
   talk: playTalk,
+  answers: showAnswers,
 };
 
 const command = commands[process.argv[2] ?? ''];

@@ -4,9 +4,10 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Judgement } from '@parlance/domain';
+import { type Accepted, isPattern, type Judgement, parsePattern } from '@parlance/domain';
 import { judgeAnswer, learnableLanguages } from '@parlance/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { coveringTexts } from './answers/answers-of.ts';
 import { checkFiles } from './compile.ts';
 import { loadSources } from './files/sources.ts';
 import type { PhraseSource, WordSource } from './source/model.ts';
@@ -18,7 +19,7 @@ const LEARNED = learnableLanguages.map(({ code }) => code);
 /** A text that counts as right, and the others of its item. */
 interface Taught {
   readonly text: string;
-  readonly accepted: readonly string[];
+  readonly accepted: readonly Accepted[];
 }
 
 const taught = new Map<string, readonly Taught[]>();
@@ -34,8 +35,9 @@ beforeAll(async () => {
     ]);
     const texts = items.flatMap(({ texts: each }): Taught[] => {
       const own = each[language];
-      const accepted = own === undefined ? [] : [own.text, ...own.also];
-      return accepted.map((text) => ({ text, accepted }));
+      const written = own === undefined ? [] : [own.text, ...own.also];
+      const accepted = written.map((each) => (isPattern(each) ? parsePattern(each) : each));
+      return accepted.filter((each) => typeof each === 'string').map((text) => ({ text, accepted }));
     });
     taught.set(language, texts);
     const words = texts.flatMap(({ text }) => languageTools.tokens(language, text));
@@ -45,11 +47,21 @@ beforeAll(async () => {
 }, 120_000);
 
 const textsIn = (language: string): readonly Taught[] => taught.get(language) ?? [];
-const judged = (language: string, given: string, accepted: readonly string[]): Judgement =>
+const judged = (language: string, given: string, accepted: readonly Accepted[]): Judgement =>
   judgeAnswer({ language, given, accepted, lexicon: lexicons.get(language) ?? new Set() });
 const listed = (rows: readonly string[]): readonly string[] => rows.slice(0, 20);
 
 describe.each(LEARNED)('every text of the %s course', (language) => {
+  it('A23: is right as each pattern has it, with every option', () => {
+    const rejected = textsIn(language).flatMap(({ accepted }) =>
+      accepted
+        .filter((each) => typeof each !== 'string')
+        .flatMap(coveringTexts)
+        .filter((given) => judged(language, given, accepted).verdict !== 'exact'),
+    );
+    expect(listed(rejected)).toEqual([]);
+  });
+
   it('A22: is right unchanged, and with other punctuation and capitals', () => {
     const dressed = (text: string): readonly string[] => [
       text,

@@ -13,6 +13,16 @@ export type {
   Verdict,
   Word,
 } from './answer/model.ts';
+export {
+  type Accepted,
+  type AnswerPattern,
+  countTexts,
+  isPattern,
+  parsePattern,
+  sampleTexts,
+  standsFor,
+  textWith,
+} from './answer/pattern.ts';
 export { bySuitability, type ClipFit, knownShare, SUITING_SHARE } from './clip/known.ts';
 export {
   type ClipEntry,

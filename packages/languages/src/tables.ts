@@ -1,5 +1,5 @@
 /** The tables of each language, by code. */
-import { type AnswerTables, type Judgement, judge, type LanguageCode } from '@parlance/domain';
+import { type Accepted, type AnswerTables, type Judgement, judge, type LanguageCode } from '@parlance/domain';
 import { displayTokens as shown } from './engine/display.ts';
 import { tablesOf } from './engine/tables.ts';
 import { loadedLanguage } from './load.ts';
@@ -56,8 +56,8 @@ export const specialKeys = (code: LanguageCode): readonly string[] => entryOf(co
 
 /** What is judged: the right texts, what was given, and the words of its language that the learner could have meant. */
 export interface Answered {
-  /** The first one is taught. */
-  readonly accepted: readonly string[];
+  /** Texts and patterns; the first one is taught. */
+  readonly accepted: readonly Accepted[];
   readonly given: string;
   readonly language: LanguageCode;
   /** Lower case, NFC, with their marks. Read once for each set: not changed once it was handed in. */

@@ -1,6 +1,7 @@
 import { type ContentIssue, sortIssues } from '../source/content-issue.ts';
 import type { LanguageSource, Sources, UnitSource } from '../source/model.ts';
 import { alphabetForEach, soundAlphabets } from './alphabets.ts';
+import { nothingTaughtOtherwise, readablePatterns } from './answers.ts';
 import { assumedFrom } from './assumed.ts';
 import { tellableApart } from './choices.ts';
 import { checkClip } from './clip-alone.ts';
@@ -47,6 +48,8 @@ const checks: readonly Check[] = [
   onlyTaughtWords,
   shortSentences,
   eitherGender,
+  readablePatterns,
+  nothingTaughtOtherwise,
   actableDialogue,
   fairQuiz,
   tipKeys,

@@ -1,4 +1,4 @@
-import type { Item, ItemText, LanguageCode, Recording, Voice } from '@parlance/domain';
+import { type Item, type ItemText, isPattern, type LanguageCode, type Recording, type Voice } from '@parlance/domain';
 import type { InfinitiveSource, TextSource } from '../source/model.ts';
 import { articleOf } from './article.ts';
 import type { Lemmatise } from './lemmas.ts';
@@ -44,12 +44,14 @@ const alternatives = (
   source: TextSource,
   { infinitive, isGendered }: TextSetting,
   item: Pick<Item, 'partOfSpeech'> | undefined,
-): Pick<ItemText, 'also'> => {
+): Pick<ItemText, 'also' | 'answers'> => {
   const withoutArticle = articleOf(source, isGendered) === '' ? [] : [source.text];
   const isMarked = item?.partOfSpeech === 'verb' && infinitive !== undefined;
   const marked = isMarked ? markedInfinitives([source.text, ...source.also], infinitive) : [];
-  const also = [...new Set([...withoutArticle, ...source.also, ...marked, ...(source.shared ?? [])])];
-  return also.length > 0 ? { also } : {};
+  const answers = source.also.filter(isPattern);
+  const texts = source.also.filter((text) => !isPattern(text));
+  const also = [...new Set([...withoutArticle, ...texts, ...marked, ...(source.shared ?? [])])];
+  return { ...(also.length > 0 && { also }), ...(answers.length > 0 && { answers }) };
 };
 
 const lemmas = (

@@ -123,8 +123,6 @@ describe('an answer that is right', () => {
       "'",
       ':',
       '#',
-      '[',
-      ']',
       '{',
       '}',
       '\\',
@@ -157,6 +155,7 @@ describe('an answer that is refused', () => {
     ['in a language without that item', { item: 'thanks', language: 'it', text: 'x' }, /with a text in it/],
     ['that says nothing', { item: 'thanks', language: 'en', text: ' …' }, /says nothing/],
     ['with what nobody sees in it', { item: 'thanks', language: 'en', text: 'che\u202eers' }, /that nobody sees/],
+    ['that would be a pattern', { item: 'thanks', language: 'en', text: 'thanks [a lot|]' }, /read as a pattern/],
     ['that is the text', { item: 'corner.water-thanks', language: 'en', text: 'water thanks' }, /right already/],
     ['that is accepted', { item: 'thanks', language: 'en', text: 'Thank you!' }, /right already/],
     [
@@ -186,7 +185,7 @@ describe('the shipped courses', () => {
     const acceptance = acceptAnswer(shipped, answer, languageTools);
     expect(acceptance).toMatchObject({ ok: true });
     if (!acceptance.ok) return;
-    const put = ', "Un café, si puede ser, por favor."';
+    const put = '\n        - "Un café, si puede ser, por favor."';
     const text = acceptance.files.get(acceptance.file) ?? '';
     expect(isBeforeWith(shipped.get(acceptance.file) ?? '', text, put)).toBe(true);
   });

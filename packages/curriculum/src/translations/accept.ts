@@ -1,5 +1,5 @@
 /** A learner's answer that should have been right becomes one of the accepted texts of its item. */
-import type { ItemId, LanguageCode } from '@parlance/domain';
+import { type ItemId, isPattern, type LanguageCode, parsePattern, standsFor } from '@parlance/domain';
 import { looks, withArticle } from '../check/choices.ts';
 import type { LanguageTools } from '../check/context.ts';
 import { checkFiles } from '../compile.ts';
@@ -42,12 +42,22 @@ const refused = (...reasons: readonly string[]): Acceptance => ({ ok: false, rea
 
 const placed = ({ text, place }: TextSource): string => `“${text}” at ${place.file}:${place.line}`;
 
-/** Every text that is right of an item, as learners compare them. */
-const acceptedOf = (text: TextSource): ReadonlySet<string> =>
-  new Set([withArticle(text), text.text, ...text.also].map(looks));
+/** Whether a text is right of an item already, as learners compare texts. */
+const isAccepted = (own: TextSource, { language, text }: RightAnswer, { tokens }: LanguageTools): boolean => {
+  const tokensOf = (each: string): readonly string[] => tokens(language, each);
+  const isListed = [withArticle(own), own.text, ...own.also].map(looks).includes(looks(text));
+  return (
+    isListed || own.also.filter(isPattern).some((written) => standsFor(parsePattern(written), tokensOf(text), tokensOf))
+  );
+};
 
 /** Why an answer cannot be one of an item's accepted texts; undefined if it can. */
-const objection = (sources: Sources, all: readonly FoundItem[], answer: RightAnswer): string | undefined => {
+const objection = (
+  sources: Sources,
+  all: readonly FoundItem[],
+  answer: RightAnswer,
+  tools: LanguageTools,
+): string | undefined => {
   const { item, language, text } = answer;
   const own = all.find(({ id }) => id === item)?.texts[language];
   if (own === undefined) return `There is no item "${item}" with a text in ${language}.`;
@@ -56,7 +66,8 @@ const objection = (sources: Sources, all: readonly FoundItem[], answer: RightAns
   }
   if (looks(text) === '') return 'The answer says nothing.';
   if (/[\p{Cc}\p{Cf}]/u.test(text)) return 'The answer has characters in it that nobody sees.';
-  if (acceptedOf(own).has(looks(text))) return `“${text}” is right already: ${placed(own)}.`;
+  if (isPattern(text)) return 'The answer has a bracket or a | in it, which would be read as a pattern.';
+  if (isAccepted(own, answer, tools)) return `“${text}” is right already: ${placed(own)}.`;
   const owner = all.find(({ id, texts }) => {
     const other = texts[language];
     return id !== item && other !== undefined && [withArticle(other), other.text].map(looks).includes(looks(text));
@@ -76,7 +87,7 @@ export const acceptAnswer = (files: SourceFiles, given: RightAnswer, tools: Lang
   const answer = { ...given, text: tidy(given.text) };
   const { sources } = readSources(files);
   const all = itemsIn(sources);
-  const reason = objection(sources, all, answer);
+  const reason = objection(sources, all, answer, tools);
   if (reason !== undefined) return refused(reason);
   const found = all.find(({ id }) => id === answer.item);
   const { file } = found?.texts[answer.language]?.place ?? {};

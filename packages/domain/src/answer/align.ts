@@ -11,7 +11,8 @@ export interface Pair {
   readonly relation: Relation;
 }
 
-const COST: Readonly<Record<Relation, number>> = {
+/** What a word costs that stands in the place of another, by their relation. */
+export const COST: Readonly<Record<Relation, number>> = {
   same: 0,
   accent: 0.1,
   sound: 0.4,
@@ -25,7 +26,7 @@ const COST: Readonly<Record<Relation, number>> = {
 };
 
 /** A word on one side only; two of them cost more than one replacement. */
-const LONE_COST = 1;
+export const LONE_COST = 1;
 
 /** An alignment and what it costs; 0 where all words are the same. */
 export interface Alignment {

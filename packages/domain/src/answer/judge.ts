@@ -2,14 +2,16 @@
 import { align } from './align.ts';
 import { mend, type Side } from './mend.ts';
 import type { AnswerTables, Judgement, Slip, Verdict } from './model.ts';
+import { nearestTexts } from './nearest.ts';
 import { optionalIn, withoutOptions } from './optional.ts';
+import type { Accepted } from './pattern.ts';
 import { type Judging, judgingWith } from './relation.ts';
 import { slipsOf } from './slips.ts';
 
 /** The inputs of a judgement. */
 export interface Judged {
-  /** All right answers, the first being the one that is taught. */
-  readonly accepted: readonly string[];
+  /** All right answers: texts and patterns. The first one is taught. */
+  readonly accepted: readonly Accepted[];
   readonly given: string;
   /** Words that the learner could have meant: lower case, NFC, with their marks. Not changed once it was handed in. */
   readonly lexicon: ReadonlySet<string>;
@@ -23,15 +25,17 @@ interface Opinion extends Judgement {
 
 const NOTHING_WRITTEN: readonly Slip[] = [{ reason: 'empty', verdict: 'wrong' }];
 
-/** Judges a text against every accepted one and explains it by the nearest. */
+/** Judges a text against everything accepted and explains it by the nearest; of patterns, only their nearest texts are compared. */
 export const judge = ({ accepted, given, lexicon, tables }: Judged): Judgement => {
   const judging = judgingWith(tables, lexicon);
   const said = sideOf(given, tables);
-  const sides = accepted.map((text) => sideOf(text, tables));
+  const texts = accepted.filter((one) => typeof one === 'string');
+  const patterns = accepted.filter((one) => typeof one !== 'string');
+  const sides = [...texts, ...nearestTexts(patterns, given, judging)].map((text) => sideOf(text, tables));
   const same = sides.find((side) => readsTheSame(said, side, tables));
   if (same !== undefined) return { verdict: 'exact', closest: same.text, slips: [] };
-  if (said.words.length === 0) return { verdict: 'wrong', closest: accepted[0] ?? '', slips: NOTHING_WRITTEN };
-  const known = optionalIn(sides, judging);
+  if (said.words.length === 0) return { verdict: 'wrong', closest: sides[0]?.text ?? '', slips: NOTHING_WRITTEN };
+  const known = optionalIn(accepted, judging);
   const opinions = sides.map((side) => opinionOn(said, side, known, judging));
   const [first, ...others] = opinions;
   if (first === undefined) return { verdict: 'wrong', closest: '', slips: [] };
@@ -46,7 +50,7 @@ const nearer = (best: Opinion, next: Opinion): Opinion =>
 
 const sideOf = (text: string, tables: AnswerTables): Side => ({ text, words: tables.words(text) });
 
-const opinionOn = (given: Side, expected: Side, known: ReadonlySet<string>, judging: Judging): Opinion => {
+const opinionOn = (given: Side, expected: Side, known: () => ReadonlySet<string>, judging: Judging): Opinion => {
   const mended = { text: given.text, words: mend(given, expected, judging) };
   const { pairs, cost } = align(mended.words, expected.words, judging);
   const option = { given: mended, expected, known, judging };

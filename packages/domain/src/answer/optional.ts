@@ -2,15 +2,24 @@
 import type { Pair } from './align.ts';
 import type { Side } from './mend.ts';
 import type { Word } from './model.ts';
+import { type Accepted, sampleTexts } from './pattern.ts';
 import type { Judging } from './relation.ts';
 
-/** The optional words that occur in any accepted text. */
-export const optionalIn = (sides: readonly Side[], { tables }: Judging): ReadonlySet<string> =>
-  new Set(
-    sides.flatMap(({ words }) =>
-      words.flatMap(({ text }, at) => (tables.optional(text, around(words, at, at + 1)) === text ? text : [])),
-    ),
-  );
+/** Finds the optional words that occur in any accepted text when they are first asked for: few answers need them. */
+export const optionalIn = (accepted: readonly Accepted[], { tables }: Judging): (() => ReadonlySet<string>) => {
+  let found: ReadonlySet<string> | undefined;
+  const optionalWords = (text: string): readonly string[] => {
+    const words = tables.words(text);
+    return words.flatMap((word, at) =>
+      tables.optional(word.text, around(words, at, at + 1)) === word.text ? word.text : [],
+    );
+  };
+  const textsOf = (one: Accepted): readonly string[] => (typeof one === 'string' ? [one] : sampleTexts(one));
+  return () => {
+    found ??= new Set(accepted.flatMap(textsOf).flatMap(optionalWords));
+    return found;
+  };
+};
 
 const around = (words: readonly Word[], to: number, from: number) => ({
   before: words.slice(0, to).map(({ text }) => text),
@@ -21,8 +30,8 @@ const around = (words: readonly Word[], to: number, from: number) => ({
 export interface Option {
   readonly given: Side;
   readonly expected: Side;
-  /** What `optionalIn` found in all accepted texts. */
-  readonly known: ReadonlySet<string>;
+  /** What `optionalIn` finds in all accepted texts. */
+  readonly known: () => ReadonlySet<string>;
   readonly judging: Judging;
 }
 
@@ -55,4 +64,4 @@ const added = (pair: Pair & { readonly given: number }, place: number, option: O
 };
 
 /** Whether a pronoun may be added: if accepted texts contain pronouns, it must be one of them. */
-const canBeAdded = (meant: string, { known }: Option): boolean => known.size === 0 || known.has(meant);
+const canBeAdded = (meant: string, { known }: Option): boolean => known().size === 0 || known().has(meant);

@@ -16,12 +16,15 @@ export interface Judging {
   readonly tables: AnswerTables;
   /** Whether a word is one that the learner could have meant. */
   readonly isKnown: Known;
+  /** Relations that were found, by the expected and the given word: several texts have the same words. */
+  readonly found: Readonly<Record<'noun' | 'other', Map<string, Map<string, Relation>>>>;
 }
 
 /** The judging of a language by its tables, and the words that the learner could have meant. */
 export const judgingWith = (tables: AnswerTables, lexicon: ReadonlySet<string>): Judging => ({
   tables,
   isKnown: knownWords(tables, lexicon),
+  found: { noun: new Map(), other: new Map() },
 });
 
 /** Whether an answer with such a relation passes. */
@@ -31,20 +34,27 @@ export const passes = (relation: Relation): boolean =>
 /** Names the relation of a given to an expected word; `noun`: the expected one stands where nouns and adjectives do. */
 export const relate = (given: Word, expected: Word, noun: boolean, judging: Judging): Relation => {
   if (areSame(given, expected)) return 'same';
-  const { tables } = judging;
-  const [a, b] = [given.text, expected.text];
+  const found = judging.found[noun ? 'noun' : 'other'];
+  const own = found.get(expected.text) ?? new Map<string, Relation>();
+  const relation = own.get(given.text) ?? differenceOf(given.text, expected.text, noun, judging);
+  found.set(expected.text, own.set(given.text, relation));
+  return relation;
+};
+
+/** The relation of words that are not the same. */
+const differenceOf = (a: string, b: string, noun: boolean, { tables, isKnown }: Judging): Relation => {
   const [written, bare] = [tables.withoutMarks(a), tables.withoutMarks(b)];
   if (written === bare || written === bare.replaceAll("'", '')) return 'accent';
   if (tables.isUncontracted(a, b)) return 'contraction';
   if (tables.isArticle(a) && tables.isArticle(b)) return 'article';
   if (tables.isOtherForm(a, b, noun)) return 'form';
-  if (judging.isKnown(a, b)) return tables.soundKey(a) === tables.soundKey(b) ? 'homophone' : 'otherWord';
+  if (isKnown(a, b)) return tables.soundKey(a) === tables.soundKey(b) ? 'homophone' : 'otherWord';
   const spelling = spellingOf(written, bare, tables.soundsLike);
   return spelling === 'other' ? 'otherWord' : spelling;
 };
 
 const areSame = (given: Word, expected: Word): boolean =>
   given.text === expected.text ||
-  given.also.includes(expected.text) ||
-  expected.also.includes(given.text) ||
-  given.text === expected.text.replaceAll("'", '');
+  (given.also.length > 0 && given.also.includes(expected.text)) ||
+  (expected.also.length > 0 && expected.also.includes(given.text)) ||
+  (expected.text.includes("'") && given.text === expected.text.replaceAll("'", ''));

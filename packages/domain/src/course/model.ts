@@ -92,6 +92,8 @@ export interface ItemText {
   readonly text: string;
   /** Further texts that a careful teacher would accept. */
   readonly also?: readonly string[];
+  /** Further right texts as patterns (`parsePattern`): brackets hold what is interchangeable. */
+  readonly answers?: readonly string[];
   /** Of a sentence written without spaces: names and words that stand in it and are not cut into tiles. */
   readonly whole?: readonly string[];
   readonly ipa?: string;

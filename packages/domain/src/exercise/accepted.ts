@@ -1,23 +1,77 @@
 /** Which texts, and which words in a gap, are right answers. */
 
-import { allTexts, plain } from '../course/item-texts.ts';
-import type { ItemId } from '../course/model.ts';
+import { type Accepted, type AnswerPattern, optionsOf } from '../answer/pattern.ts';
+import { acceptedOf, allTexts, patternsOf, plain } from '../course/item-texts.ts';
+import type { ItemId, ItemText } from '../course/model.ts';
 import type { JudgedTexts } from './model.ts';
 
-/** Every right target text of an item: its own texts, and those of items with the same meaning. */
-export const rightTexts = (
-  item: ItemId,
-  { learn, explain }: Pick<JudgedTexts, 'learn' | 'explain'>,
-): readonly string[] => {
+type Texts = Pick<JudgedTexts, 'learn' | 'explain'>;
+
+/** The target text of an item, and those of items with the same meaning. */
+const targetsOf = (item: ItemId, { learn, explain }: Texts): readonly (ItemText | undefined)[] => {
   const meaning = plain(explain.items[item]?.text ?? '');
   const same = Object.keys(learn.items).filter((id) => id !== item && plain(explain.items[id]?.text ?? '') === meaning);
-  return [item, ...(meaning === '' ? [] : same)].flatMap((id) => allTexts(learn.items[id]));
+  return [item, ...(meaning === '' ? [] : same)].map((id) => learn.items[id]);
 };
 
-/** The right answers for a gap: the word of the text, and of every accepted text that is the same around the gap. */
+/** Everything that is right for an item: its own texts and patterns, and those of items with the same meaning. */
+export const rightAnswers = (item: ItemId, texts: Texts): readonly Accepted[] =>
+  targetsOf(item, texts).flatMap(acceptedOf);
+
+/** Every word, in lower case, of everything that is right for an item. */
+export const rightTokens = (item: ItemId, { tables, ...texts }: JudgedTexts): ReadonlySet<string> =>
+  new Set(
+    rightAnswers(item, texts)
+      .flatMap((one) => (typeof one === 'string' ? one : optionsOf(one)))
+      .flatMap(tables.displayTokens)
+      .map((token) => token.toLowerCase()),
+  );
+
+/** The right answers for a gap: the word of the text, and of everything right that is the same around the gap. */
 export const acceptedAt = (item: ItemId, gap: number, texts: JudgedTexts): readonly string[] => {
-  const [own = [], ...others] = rightTexts(item, texts).map((text) => texts.tables.displayTokens(text));
+  const { displayTokens } = texts.tables;
+  const targets = targetsOf(item, texts);
+  const [own = [], ...others] = targets.flatMap(allTexts).map(displayTokens);
   const frame = (tokens: readonly string[]): string => tokens.toSpliced(gap, 1, '').join(' ').toLowerCase();
   const alike = others.filter((tokens) => tokens.length === own.length && frame(tokens) === frame(own));
-  return [...new Set([own, ...alike].flatMap((tokens) => tokens[gap] ?? []))];
+  const words = targets.flatMap(patternsOf).flatMap((pattern) => wordsInGap(pattern, own, gap, displayTokens));
+  return [...new Set([...[own, ...alike].flatMap((tokens) => tokens[gap] ?? []), ...words])];
 };
+
+/** How far a text has been found to read like another one: how many words, and the word in the gap once it was passed. */
+interface Reached {
+  readonly words: number;
+  readonly inGap?: string;
+}
+
+/** The words that texts of a pattern have in a gap where the others stand as they do in `own`. */
+const wordsInGap = (
+  { parts }: AnswerPattern,
+  own: readonly string[],
+  gap: number,
+  displayTokens: (text: string) => readonly string[],
+): readonly string[] => {
+  const wanted = own.map((token) => token.toLowerCase());
+  const withToken = ({ words, ...rest }: Reached, token: string): Reached | undefined => {
+    if (words === gap) return { words: words + 1, inGap: token };
+    return words < wanted.length && wanted[words] === token.toLowerCase() ? { words: words + 1, ...rest } : undefined;
+  };
+  const ends = parts.reduce<readonly Reached[]>(
+    (reached, options) =>
+      distinct(
+        options
+          .map(displayTokens)
+          .flatMap((tokens) =>
+            reached.flatMap(
+              (from) => tokens.reduce<Reached | undefined>((at, token) => at && withToken(at, token), from) ?? [],
+            ),
+          ),
+      ),
+    [{ words: 0 }],
+  );
+  return ends.flatMap(({ words, inGap }) => (words === wanted.length ? (inGap ?? []) : []));
+};
+
+const distinct = (reached: readonly Reached[]): readonly Reached[] => [
+  ...new Map(reached.map((one) => [`${one.words} ${one.inGap ?? ''}`, one])).values(),
+];

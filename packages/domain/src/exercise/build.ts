@@ -1,5 +1,5 @@
 /** Exercise: the meaning is read; the learner puts the words of the target text in order. */
-import { rightTexts } from './accepted.ts';
+import { rightAnswers } from './accepted.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem, rateItem, solveTiles } from './solution.ts';
 import { targetBank } from './target-bank.ts';
@@ -19,7 +19,7 @@ export const build: Exercise<'build'> = {
     item !== undefined && canBuild(item, material.languages.tokensOf(item.id))
       ? { kind: 'build', item: item.id, bank: targetBank(item, material, random) }
       : undefined,
-  rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
+  rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightAnswers(item, texts) }),
   itemsOf: onlyItem,
   rates: rateItem,
   solve: solveTiles,

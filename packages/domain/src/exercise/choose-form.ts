@@ -1,8 +1,9 @@
 /** Exercise: a sentence is shown with its subject, without its verb; the learner chooses the form. */
 import { isSentence } from '../lesson/material.ts';
 import { shuffled } from '../random.ts';
+import { rightTokens } from './accepted.ts';
 import { ruleOption, textIn } from './choice.ts';
-import { rightTokens, standsOnce, wordAt } from './gap.ts';
+import { standsOnce, wordAt } from './gap.ts';
 import type { Exercise } from './model.ts';
 import { gapToken, onlyItem, rateGap, solveOption } from './solution.ts';
 

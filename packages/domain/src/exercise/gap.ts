@@ -1,9 +1,9 @@
 /** Sentences with a gap: which words can be left out, which answers are right, and which options are wrong. */
-import type { Item, ItemId, PartOfSpeech, WordId } from '../course/model.ts';
+import type { Item, PartOfSpeech, WordId } from '../course/model.ts';
 import { isSentence, type Material } from '../lesson/material.ts';
-import { areRivals, type LanguagePair } from '../lesson/rivals.ts';
+import { areRivals } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
-import { rightTexts } from './accepted.ts';
+import { rightTokens } from './accepted.ts';
 
 /** A word of the corpus in a sentence that can be left out. */
 export interface Gap {
@@ -51,14 +51,6 @@ export const wantedGaps = (item: Item, material: Material, random: Random): read
   };
   return shuffled(gapsOf(item, material), random).sort((a, b) => need(a) - need(b));
 };
-
-/** Every word, in lower case, of every right target text of an item. */
-export const rightTokens = (item: ItemId, { learn, explain, tables }: LanguagePair): ReadonlySet<string> =>
-  new Set(
-    rightTexts(item, { learn, explain })
-      .flatMap(tables.displayTokens)
-      .map((token) => token.toLowerCase()),
-  );
 
 /** The number of options of a gap, the right one included. */
 const OPTIONS = { least: 3, most: 4 } as const;

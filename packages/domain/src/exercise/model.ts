@@ -1,5 +1,6 @@
 /** The interface that every kind of exercise implements. */
 import type { AnswerTables } from '../answer/model.ts';
+import type { Accepted } from '../answer/pattern.ts';
 import type { Item, ItemId, LessonTexts, WordId } from '../course/model.ts';
 import type { Material } from '../lesson/material.ts';
 import type { Answer, Given } from '../lesson/model.ts';
@@ -24,11 +25,11 @@ export interface JudgedTexts {
 }
 
 /**
- * The ruling on an answer: a finished judgement for choices, or the accepted texts for the judge where it is written.
+ * The ruling on an answer: a finished judgement for choices, or what is right, for the judge, where it is written.
  */
 export type Ruling =
   | { readonly right: boolean; readonly given: string; readonly expected: string }
-  | { readonly written: string; readonly accepted: readonly string[] };
+  | { readonly written: string; readonly accepted: readonly Accepted[] };
 
 /** What an answer rates: one word, the words of an item, or those of each item of some pairs, each pair by itself. */
 export type Rated = { readonly word: WordId } | { readonly item: ItemId } | { readonly pairs: readonly ItemId[] };

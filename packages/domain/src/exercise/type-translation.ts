@@ -1,5 +1,5 @@
 /** Exercise: the meaning is read; the learner types the target text. */
-import { rightTexts } from './accepted.ts';
+import { rightAnswers } from './accepted.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem, rateItem, solveText } from './solution.ts';
 import { canType, writtenOf } from './written.ts';
@@ -15,7 +15,7 @@ export const typeTranslation: Exercise<'typeTranslation'> = {
   seconds: 22,
   silent: null,
   make: ([item], { languages }) => (canType(item, languages) ? { kind: 'typeTranslation', item: item.id } : undefined),
-  rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
+  rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightAnswers(item, texts) }),
   itemsOf: onlyItem,
   rates: rateItem,
   solve: solveText,

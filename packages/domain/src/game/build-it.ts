@@ -1,7 +1,7 @@
 /** Build it: a sentence is put together from its pieces. Rules without a view. */
 import { judge } from '../answer/judge.ts';
 import type { Judgement } from '../answer/model.ts';
-import { allTexts, plain } from '../course/item-texts.ts';
+import { acceptedOf, plain } from '../course/item-texts.ts';
 import type { ItemId } from '../course/model.ts';
 import { disordered } from '../exercise/written.ts';
 import { shuffled } from '../random.ts';
@@ -122,7 +122,7 @@ const checked = (
   took: number,
 ): BuildState => {
   if (state.taken.length === 0) return state;
-  const accepted = allTexts(task.sentence.target);
+  const accepted = acceptedOf(task.sentence.target);
   const judgement = judge({ accepted, given: builtText(state), lexicon: NO_LEXICON, tables });
   return concluded(state, task, judgement, { took });
 };

@@ -1,9 +1,9 @@
 /** Plans the exercises of a grammar tip: gaps at the word that it is about, and sentences to build. */
 import type { ItemId } from '../course/model.ts';
 import type { Tip } from '../course/reference.ts';
-import { acceptedAt } from '../exercise/accepted.ts';
+import { acceptedAt, rightTokens } from '../exercise/accepted.ts';
 import { build } from '../exercise/build.ts';
-import { rightTokens, wordAt } from '../exercise/gap.ts';
+import { wordAt } from '../exercise/gap.ts';
 import type { DraftOf } from '../exercise/model.ts';
 import { type Random, seededRandom, shuffled } from '../random.ts';
 import type { CardKey } from '../review/card-key.ts';

@@ -1,7 +1,8 @@
 /** All mistakes that can be put into a sentence and that the judge refuses. */
 import { judge } from '../../answer/judge.ts';
 import type { Verdict } from '../../answer/model.ts';
-import { allTexts, plain } from '../../course/item-texts.ts';
+import type { Accepted } from '../../answer/pattern.ts';
+import { acceptedOf, plain } from '../../course/item-texts.ts';
 import { type Random, shuffled } from '../../random.ts';
 import type { GameMaterial, GameSentence, GameWord } from '../model.ts';
 import { MISTAKE_KINDS, type Mistake, type MistakeKind, type MistakeTables } from './model.ts';
@@ -121,11 +122,11 @@ const found = (kind: MistakeKind, source: MistakeSource, nouns: readonly GameWor
   }
 };
 
-/** Every right text of a sentence: its own, and those of sentences with the same meaning. */
-const acceptedFor = (sentence: GameSentence, all: readonly GameSentence[]): readonly string[] => {
+/** Everything that is right for a sentence: its own, and that of sentences with the same meaning. */
+const acceptedFor = (sentence: GameSentence, all: readonly GameSentence[]): readonly Accepted[] => {
   const meaning = plain(sentence.meaning.text);
   const same = all.filter((other) => other.id !== sentence.id && plain(other.meaning.text) === meaning);
-  return [sentence, ...same].flatMap(({ target }) => allTexts(target));
+  return [sentence, ...same].flatMap(({ target }) => acceptedOf(target));
 };
 
 /** Whether a word mends the mistake: as judged, but an accent that was asked for must stand. */

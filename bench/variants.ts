@@ -1,13 +1,13 @@
 /**
  * `npm run bench:variants` measures whether the judge is fair: how it judges answers to phrases of the courses that readers
  * wrote who had seen neither the other accepted texts nor the judge. They saw the meaning and the taught text, and wrote
- * up to four other right answers in the order in which they came to mind, and three wrong ones (`variants/`). It prints the
- * shares of each language, and with `--all` each answer that is judged wrongly.
+ * up to four other right answers in the order in which they came to mind, and three wrong ones (`variants/`). It prints
+ * percentages for each language, and with `--all` each answer that is judged wrongly or unsure.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkFiles, languageTools, loadSources } from '@parlance/curriculum';
-import { type Accepted, isPattern, parsePattern } from '@parlance/domain';
+import { type Accepted, isPattern, parsePattern, type Verdict } from '@parlance/domain';
 import { judgeAnswer } from '@parlance/languages';
 import { rounded } from './figures.ts';
 
@@ -23,17 +23,21 @@ interface Written {
   readonly wrong: readonly string[];
 }
 
-/** An answer and whether it passed. */
+/** An answer and its verdict. */
 interface Answer extends Pick<Written, 'phrase'> {
   readonly given: string;
   readonly isRight: boolean;
   /** How many came to mind before it. */
   readonly place: number;
-  readonly passes: boolean;
+  readonly verdict: Verdict;
 }
 
-const writtenIn = (language: Learned): readonly Written[] =>
-  JSON.parse(readFileSync(new URL(`./variants/${language}.json`, import.meta.url), 'utf8'));
+/** The folders of the sets: the first was known while patterns were written, the second was written after them. */
+const SETS = ['variants', 'variants-later'] as const;
+type SetName = (typeof SETS)[number];
+
+const writtenIn = (set: SetName, language: Learned): readonly Written[] =>
+  JSON.parse(readFileSync(new URL(`./${set}/${language}.json`, import.meta.url), 'utf8'));
 
 const { sources } = checkFiles(await loadSources(ROOT), languageTools);
 
@@ -61,39 +65,50 @@ const lexiconOf = (language: Learned): ReadonlySet<string> => {
   ]);
 };
 
-const answersIn = (language: Learned): readonly Answer[] => {
+const answersIn = (set: SetName, language: Learned): readonly Answer[] => {
   const [phrases, lexicon] = [acceptedIn(language), lexiconOf(language)];
-  return writtenIn(language).flatMap(({ phrase, right, wrong }) => {
+  return writtenIn(set, language).flatMap(({ phrase, right, wrong }) => {
     const accepted = phrases.get(phrase);
     if (accepted === undefined) throw new Error(`The ${language} course has no phrase ${phrase}.`);
     const judged = (isRight: boolean) => (given: string, place: number) => {
-      const { verdict } = judgeAnswer({ language, accepted, given, lexicon });
-      return { phrase, given, isRight, place, passes: verdict !== 'wrong' };
+      const { verdict } = judgeAnswer({ language, accepted, given, lexicon, anyWording: true });
+      return { phrase, given, isRight, place, verdict };
     };
     return [...right.map(judged(true)), ...wrong.map(judged(false))];
   });
 };
 
-/** Percent of answers that did not get what they should. */
-const missed = (answers: readonly Answer[]): number =>
-  rounded((answers.filter(({ isRight, passes }) => isRight !== passes).length / answers.length) * 100, 1);
+/** Percent of answers that got one of these verdicts. */
+const percent = (answers: readonly Answer[], ...verdicts: readonly Verdict[]): number =>
+  rounded((answers.filter(({ verdict }) => verdicts.includes(verdict)).length / answers.length) * 100, 1);
 
 const figuresOf = (answers: readonly Answer[]) => {
   const [right, wrong] = [answers.filter(({ isRight }) => isRight), answers.filter(({ isRight }) => !isRight)];
-  const places = [0, 1, 2, 3].map((at) => missed(right.filter(({ place }) => place === at)));
+  const places = [0, 1, 2, 3].map((at) => right.filter(({ place }) => place === at));
   return {
-    ...{ right: right.length, refusedPercent: missed(right), refusedByPlace: places },
-    ...{ wrong: wrong.length, passedPercent: missed(wrong) },
+    ...{ right: right.length, refused: percent(right, 'wrong'), unsure: percent(right, 'unsure') },
+    ...{ refusedByPlace: places.map((each) => percent(each, 'wrong')) },
+    ...{ unsureByPlace: places.map((each) => percent(each, 'unsure')) },
+    ...{
+      wrong: wrong.length,
+      passed: percent(wrong, 'exact', 'accent', 'typo'),
+      wrongUnsure: percent(wrong, 'unsure'),
+    },
   };
 };
 
-const all = LEARNED.map((language) => [language, answersIn(language)] as const);
-if (process.argv.includes('--all')) {
-  for (const [language, answers] of all) {
-    for (const { phrase, given, isRight } of answers.filter((answer) => answer.isRight !== answer.passes)) {
-      console.log(`${language} ${phrase}: ${isRight ? 'refused' : 'passed'} “${given}”`);
+const told = ({ phrase, given, isRight, verdict }: Answer): string =>
+  `${phrase}: ${isRight ? 'right' : 'wrong'}, judged ${verdict}: “${given}”`;
+
+for (const set of SETS) {
+  const all = LEARNED.map((language) => [language, answersIn(set, language)] as const);
+  if (process.argv.includes('--all')) {
+    const isMisjudged = ({ isRight, verdict }: Answer): boolean =>
+      verdict === 'unsure' || isRight === (verdict === 'wrong');
+    for (const [language, answers] of all) {
+      for (const answer of answers.filter(isMisjudged)) console.log(`${set} ${language} ${told(answer)}`);
     }
   }
+  for (const [language, answers] of all) console.log(set, language, figuresOf(answers));
+  console.log(set, 'all', figuresOf(all.flatMap(([, answers]) => answers)));
 }
-for (const [language, answers] of all) console.log(language, figuresOf(answers));
-console.log('all', figuresOf(all.flatMap(([, answers]) => answers)));

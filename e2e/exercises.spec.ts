@@ -7,7 +7,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { violationsOf } from './accessibility-violations.ts';
 import { untilAlphabetCached } from './cached-files.ts';
 import { Learner, recordPlayback } from './learner.ts';
-import type { LearnerOptions } from './lesson-page.ts';
+import { type LearnerOptions, LessonPage } from './lesson-page.ts';
 import { finishedLesson, finishedWarmUp, signUpWithPastProgress } from './past-progress.ts';
 import { type PlannedSession, sessionsWithEveryKind } from './plans.ts';
 import { type Program, startProgram } from './program.ts';
@@ -109,3 +109,47 @@ for (const { colorScheme, tag, locale, ...languages } of [
     },
   );
 }
+
+test(
+  'an answer that may be right is told apart, counts as no mistake, and is sent by one press',
+  { tag: '@phone' },
+  async ({ browser }, { project }) => {
+    const languages = { learn: 'es', explain: 'de' } as const;
+    const [planned] = sessionsWithEveryKind(languages, UNIT).filter(({ kinds }) => kinds.has('typeTranslation'));
+    if (planned === undefined) throw new TypeError('No session asks for a translation.');
+    const { viewport } = project.use;
+    const options = { locale: 'de-DE', reducedMotion: 'reduce', ...(viewport ? { viewport } : {}) } as const;
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await recordPlayback(page);
+    const finished = [...LESSONS.map(finishedLesson), finishedWarmUp(UNIT)];
+    await signUpWithPastProgress(page, program, { email: `unsure-${project.name}@example.org`, learn: 'es', finished });
+    await openSeeded(page, planned, 'es');
+    const lesson = new LessonPage(page, languages);
+    const learner = new Learner(page, languages);
+    const sheet = page.locator('section[data-tone]');
+    let isTold = false;
+    await learner.takeLesson(0, undefined, {
+      shown: async (kind) => {
+        if (kind !== 'typeTranslation') return undefined;
+        const right = lesson.target.textOf(await lesson.itemOfMeaning());
+        // “Also” can be said or left out: it is none of the accepted answers, and no mistake that has a name.
+        await page.getByRole('textbox').fill(`${right} también`);
+        await page.keyboard.press('Enter');
+        await expect(sheet).toHaveAttribute('data-tone', 'unsure');
+        await expect(sheet.getByRole('status').first()).toContainText(learner.text('lesson.mayBeRight'));
+        await expect(sheet).toContainText(`${learner.text('lesson.knownAs')}: ${right}`);
+        await expect(page.locator('[data-goes-on]')).toBeFocused();
+        expect(await violationsOf(page)).toEqual([]);
+        const sending = page.waitForResponse((response) => response.url().endsWith('/api/v1/appeals'));
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Enter');
+        expect((await sending).ok()).toBe(true);
+        isTold = true;
+        return 'enough';
+      },
+    });
+    expect(isTold).toBe(true);
+    await context.close();
+  },
+);

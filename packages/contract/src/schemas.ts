@@ -339,7 +339,7 @@ const appeal = z.strictObject({
   content: z.string().regex(/^[\w-]{0,64}$/),
   given: written(APPEAL_TEXT),
   expected: written(APPEAL_TEXT),
-  verdict: z.enum(['exact', 'accent', 'typo', 'wrong']),
+  verdict: z.enum(['exact', 'accent', 'typo', 'unsure', 'wrong']),
 }) satisfies z.ZodType<Appeal>;
 
 /** Answers that should have been right. */

@@ -18,6 +18,10 @@ export interface LanguageRules {
   readonly articles: readonly string[];
   /** Words that deny what is said. */
   readonly negations: string;
+  /** Words that can often be added, left out or exchanged without saying something else: intensifiers, particles, conjunctions. */
+  readonly lightWords: string;
+  /** Words with which parts of a sentence begin that may stand elsewhere in it: prepositions, adverbs of time. */
+  readonly movableStarts: string;
   /** Words besides articles after which a noun or an adjective stands. */
   readonly nounMarkers: string;
   /** A written word -> the words it stands for, `is|has` where it may stand for either. Both forms are right. */

@@ -11,6 +11,8 @@ const plain: LanguageRules = {
   tag: 'und',
   articles: [],
   negations: '',
+  lightWords: '',
+  movableStarts: '',
   nounMarkers: '',
   contractions: {},
   expand: () => undefined,
@@ -62,6 +64,8 @@ export interface Answered {
   readonly language: LanguageCode;
   /** Lower case, NFC, with their marks. Read once for each set: not changed once it was handed in. */
   readonly lexicon: ReadonlySet<string>;
+  /** Whether any wording that says the same is right; then what may be right is `unsure`. False where it is left out. */
+  readonly anyWording?: boolean;
 }
 
 /** Judges an answer by the tables of its language (SPEC.md of `domain`, A). */

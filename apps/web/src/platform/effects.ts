@@ -1,6 +1,6 @@
 /** Short sound effects, synthesised from tones, so that no files have to be loaded. */
 
-export type Effect = 'right' | 'wrong' | 'finish';
+export type Effect = 'right' | 'unsure' | 'wrong' | 'finish';
 
 interface Tone {
   /** Frequency in hertz. */
@@ -14,6 +14,10 @@ const tones: Readonly<Record<Effect, readonly Tone[]>> = {
   right: [
     { pitch: 659.3, at: 0, length: 0.12 },
     { pitch: 987.8, at: 0.09, length: 0.22 },
+  ],
+  unsure: [
+    { pitch: 440, at: 0, length: 0.14 },
+    { pitch: 440, at: 0.16, length: 0.22 },
   ],
   wrong: [
     { pitch: 233.1, at: 0, length: 0.16 },

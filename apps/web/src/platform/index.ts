@@ -5,7 +5,7 @@ export { copyText } from './clipboard.ts';
 export { type DeviceClock, dayAt, deviceClock } from './clock.ts';
 export { isOnline, onConnectivity, onHidden, onVisible } from './connectivity.ts';
 export { hexOf, sha256Of } from './digest.ts';
-export { playEffect } from './effects.ts';
+export { type Effect, playEffect } from './effects.ts';
 export {
   fetchComplete,
   fileOf,

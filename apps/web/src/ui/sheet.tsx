@@ -3,7 +3,8 @@ import { RightMark, WrongMark } from './marks.tsx';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
-  readonly tone: 'right' | 'wrong' | 'plain';
+  /** `right` and `wrong` bring their marks. */
+  readonly tone: 'right' | 'unsure' | 'wrong' | 'plain';
   readonly title: ReactNode;
   /** The explanation. */
   readonly children?: ReactNode;

@@ -1,5 +1,6 @@
 /** The judge: whether an answer is right, and if not, why (SPEC.md, A1 to A21). */
 import { align } from './align.ts';
+import { isDoubtful } from './doubt.ts';
 import { mend, type Side } from './mend.ts';
 import type { AnswerTables, Judgement, Slip, Verdict } from './model.ts';
 import { nearestTexts } from './nearest.ts';
@@ -16,6 +17,8 @@ export interface Judged {
   /** Words that the learner could have meant: lower case, NFC, with their marks. Not changed once it was handed in. */
   readonly lexicon: ReadonlySet<string>;
   readonly tables: AnswerTables;
+  /** Whether any wording that says the same is right; then what may be right is `unsure`. False where it is left out. */
+  readonly anyWording?: boolean;
 }
 
 /** The judgement against one accepted text. Of equal verdicts, the one with the least `cost` is the nearest. */
@@ -26,7 +29,7 @@ interface Opinion extends Judgement {
 const NOTHING_WRITTEN: readonly Slip[] = [{ reason: 'empty', verdict: 'wrong' }];
 
 /** Judges a text against everything accepted and explains it by the nearest; of patterns, only their nearest texts are compared. */
-export const judge = ({ accepted, given, lexicon, tables }: Judged): Judgement => {
+export const judge = ({ accepted, given, lexicon, tables, anyWording = false }: Judged): Judgement => {
   const judging = judgingWith(tables, lexicon);
   const said = sideOf(given, tables);
   const texts = accepted.filter((one) => typeof one === 'string');
@@ -36,27 +39,37 @@ export const judge = ({ accepted, given, lexicon, tables }: Judged): Judgement =
   if (same !== undefined) return { verdict: 'exact', closest: same.text, slips: [] };
   if (said.words.length === 0) return { verdict: 'wrong', closest: sides[0]?.text ?? '', slips: NOTHING_WRITTEN };
   const known = optionalIn(accepted, judging);
-  const opinions = sides.map((side) => opinionOn(said, side, known, judging));
+  const opinions = sides.map((side) => opinionOn(said, side, { known, judging, anyWording }));
   const [first, ...others] = opinions;
   if (first === undefined) return { verdict: 'wrong', closest: '', slips: [] };
   const { verdict, closest, slips } = others.reduce(nearer, first);
   return { verdict, closest, slips };
 };
 
-const RANK: Readonly<Record<Verdict, number>> = { exact: 0, accent: 1, typo: 2, wrong: 3 };
+const RANK: Readonly<Record<Verdict, number>> = { exact: 0, accent: 1, typo: 2, unsure: 3, wrong: 4 };
 
 const nearer = (best: Opinion, next: Opinion): Opinion =>
   RANK[next.verdict] < RANK[best.verdict] || (next.verdict === best.verdict && next.cost < best.cost) ? next : best;
 
 const sideOf = (text: string, tables: AnswerTables): Side => ({ text, words: tables.words(text) });
 
-const opinionOn = (given: Side, expected: Side, known: () => ReadonlySet<string>, judging: Judging): Opinion => {
+/** What opinions depend on besides the two texts. */
+interface Grounds {
+  /** What `optionalIn` finds in everything accepted. */
+  readonly known: () => ReadonlySet<string>;
+  readonly judging: Judging;
+  readonly anyWording: boolean;
+}
+
+const opinionOn = (given: Side, expected: Side, { known, judging, anyWording }: Grounds): Opinion => {
   const mended = { text: given.text, words: mend(given, expected, judging) };
   const { pairs, cost } = align(mended.words, expected.words, judging);
   const option = { given: mended, expected, known, judging };
   const left = withoutOptions(pairs, option);
   const slips = slipsOf({ given: mended, expected, pairs: left, judging });
-  return { verdict: worstOf(slips), closest: expected.text, slips, cost: cost - (pairs.length - left.length) };
+  const doubted = { given: mended.words, expected: expected.words, slips, ...judging };
+  const verdict = anyWording && isDoubtful(doubted) ? 'unsure' : worstOf(slips);
+  return { verdict, closest: expected.text, slips, cost: cost - (pairs.length - left.length) };
 };
 
 const worstOf = (slips: readonly Slip[]): Verdict =>

@@ -2,9 +2,10 @@
 
 /**
  * The verdict on an answer, from best to worst. `exact`: right, nothing to say. `accent`: right but for accents and other
- * marks. `typo`: right but for slips of the finger. Only `wrong` does not pass.
+ * marks. `typo`: right but for slips of the finger. `unsure`: none of the accepted texts, but nothing wrong can be named, so
+ * that it may be right. Only `wrong` does not pass.
  */
-export type Verdict = 'exact' | 'accent' | 'typo' | 'wrong';
+export type Verdict = 'exact' | 'accent' | 'typo' | 'unsure' | 'wrong';
 
 /** The reason for a difference at one place of an answer; the interface explains each. */
 export type Reason =
@@ -50,7 +51,7 @@ export interface SlipWord extends Span {
 /** One difference: its verdict, its reason, and the words on either side. */
 export interface Slip {
   readonly reason: Reason;
-  readonly verdict: Exclude<Verdict, 'exact'>;
+  readonly verdict: Exclude<Verdict, 'exact' | 'unsure'>;
   /** Absent where a word is missing. */
   readonly given?: SlipWord;
   /** Absent where a word is too much. */
@@ -101,6 +102,10 @@ export interface AnswerTables {
   readonly isArticle: (word: string) => boolean;
   /** Whether a word denies what is said: `not`, `never`. */
   readonly isNegation: (word: string) => boolean;
+  /** Whether a word may often be added or left out, or another such word stand for it: `very`, `then`, `that`. */
+  readonly isLight: (word: string) => boolean;
+  /** Whether words that are together a part of a sentence may stand at another place of it: `at nine`. */
+  readonly isMovable: (words: readonly string[]) => boolean;
   /** Whether a noun or an adjective follows: after `the`, `my`, `two`, `with`. */
   readonly marksNoun: (word: string) => boolean;
   /**

@@ -1,7 +1,8 @@
 /** Which texts, and which words in a gap, are right answers. */
 
 import { type Accepted, type AnswerPattern, optionsOf } from '../answer/pattern.ts';
-import { acceptedOf, allTexts, patternsOf, plain } from '../course/item-texts.ts';
+import { acceptedOf, patternsOf } from '../course/item-answers.ts';
+import { allTexts, plain } from '../course/item-texts.ts';
 import type { ItemId, ItemText } from '../course/model.ts';
 import type { JudgedTexts } from './model.ts';
 

@@ -1,7 +1,8 @@
 /** Build it: a sentence is put together from its pieces. Rules without a view. */
 import { judge } from '../answer/judge.ts';
 import type { Judgement } from '../answer/model.ts';
-import { acceptedOf, plain } from '../course/item-texts.ts';
+import { acceptedOf } from '../course/item-answers.ts';
+import { plain } from '../course/item-texts.ts';
 import type { ItemId } from '../course/model.ts';
 import { disordered } from '../exercise/written.ts';
 import { shuffled } from '../random.ts';

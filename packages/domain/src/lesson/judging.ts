@@ -2,7 +2,7 @@
 import { judge } from '../answer/judge.ts';
 import type { Judgement, SlipWord } from '../answer/model.ts';
 import { textIn } from '../exercise/choice.ts';
-import { ruleOn } from '../exercise/index.ts';
+import { exercises, ruleOn } from '../exercise/index.ts';
 import type { JudgedTexts } from '../exercise/model.ts';
 import { lexiconOf } from './lexicon-of.ts';
 import type { Given } from './model.ts';
@@ -24,7 +24,9 @@ export const judgeStep = ({ step, given, ...texts }: StepJudgement): Judgement =
   if (!('written' in ruling)) {
     return ruling.right ? rightChoice(ruling.expected) : wrongChoice(ruling.given, ruling.expected);
   }
-  return judge({ given: ruling.written, accepted: ruling.accepted, tables, lexicon: lexiconOf(learn, tables) });
+  const { takesAnyWording } = exercises[step.kind];
+  const { written, accepted } = ruling;
+  return judge({ given: written, accepted, tables, lexicon: lexiconOf(learn, tables), anyWording: takesAnyWording });
 };
 
 /** The judgement of a right option or pair. */

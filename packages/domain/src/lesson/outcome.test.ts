@@ -136,6 +136,10 @@ describe('the ratings of an answer', () => {
     expect(ratingsOf(step, given, items)).toEqual([{ word: 'tea', rating }]);
   });
 
+  it('O9: are none where it may be right', () => {
+    expect(ratingsOf(about('typeHeard', 'order'), answer(true, 'unsure'), items)).toEqual([]);
+  });
+
   it('O6: rate every word of a phrase', () => {
     expect(ratingsOf(about('typeHeard', 'order'), answer(true, exact), items)).toEqual([
       { word: 'coffee', rating: 3 },

@@ -103,7 +103,8 @@ export const ratingsOf = (
   items: readonly Item[],
 ): readonly { readonly word: WordId; readonly rating: Rating }[] => {
   const rated = ratedBy(step, answer);
-  if (rated === undefined) return [];
+  // What may be right tells nothing about its words: they are asked again another day.
+  if (rated === undefined || answer.verdict === 'unsure') return [];
   if ('word' in rated) return [{ word: rated.word, rating: ratingOf(step, answer) }];
   const ratings = new Map<WordId, Rating>();
   for (const item of items.filter(({ id }) => ('pairs' in rated ? rated.pairs.includes(id) : id === rated.item))) {

@@ -47,6 +47,12 @@ describe('a session', () => {
     expect(currentStep(done)).toBeUndefined();
   });
 
+  it('S11: does not repeat what may be right, and leaves the combo', () => {
+    const session = answerAll(three(), [right, { right: true, verdict: 'unsure', took: 1 }]);
+    expect([session.queue, session.combo]).toEqual([['3'], 1]);
+    expect(answerStep(session, right).combo).toBe(2);
+  });
+
   it('S2: repeats wrong steps after the plan until they are right', () => {
     const seen: string[] = [];
     let session = three();

@@ -88,6 +88,7 @@ export const answerStep = (session: LessonSession, answer: StepAnswer): LessonSe
   const answers = [...session.answers, { ...answer, step: step.id }];
   const queue = queueAfter({ ...session, answers }, step, answer);
   if (!isGraded(step)) return { ...session, answers, queue };
+  if (answer.verdict === 'unsure') return { ...session, answers, queue };
   const combo = answer.right ? session.combo + 1 : 0;
   return {
     ...session,

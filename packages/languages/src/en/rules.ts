@@ -14,6 +14,10 @@ export const english: LanguageRules = {
   tag: 'en',
   articles: ['a', 'an', 'the'],
   negations: 'no not never nothing nobody none neither',
+  lightWords:
+    'very really so too quite pretty rather just only also now then there here well oh ah please that do right indeed always simply',
+  movableStarts:
+    'at in on by from with without during after before about around every each this next last today tomorrow yesterday now then there here always usually often sometimes please tonight early late',
   nounMarkers:
     'my your his her its our their this that these those some any no every each two three four five six seven eight nine ten of in at on for with from by about',
   contractions,

@@ -16,6 +16,10 @@ export const spanish: LanguageRules = {
   tag: 'es',
   articles: ['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', JOINED_EL],
   negations: 'no nunca jamás nada nadie ningún ninguna tampoco',
+  lightWords:
+    'muy bien bastante tan ya también pues que entonces ahora aquí allí ahí acá allá  mismo misma mismos mismas sí solo luego después justo así ay oh',
+  movableStarts:
+    'a en por para con sin desde hasta de durante antes después el la los las este esta cada todos todas hoy mañana ayer ahora ya siempre nunca también aquí allí mi tu su mis tus sus un una yo tú él ella nosotros ellos ellas usted ustedes entonces luego temprano tarde pronto ahora',
   nounMarkers:
     'mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas de con sin para por en dos tres cuatro cinco seis siete ocho nueve diez mucho mucha muchos muchas otro otra cada muy más buenos buenas',
   contractions: { al: ['a', JOINED_EL], del: ['de', JOINED_EL] },

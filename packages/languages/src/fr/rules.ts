@@ -20,6 +20,10 @@ export const french: LanguageRules = {
     ...['de la', "de l'", 'de le', 'de les'],
   ],
   negations: "ne n' non pas jamais rien personne aucun aucune",
+  lightWords:
+    'très bien assez si trop vraiment là ci donc alors aussi mais et puis maintenant ici bon oh ah même juste ensuite voilà oui parce comme enfin',
+  movableStarts:
+    'à au aux en dans chez sur sous avec sans pour par de du des avant après pendant ce cet cette chaque tous toutes hier demain maintenant toujours souvent parfois ici là alors puis tôt tard hier soir',
   nounMarkers:
     'mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces de en avec sans pour par dans sur deux trois quatre cinq six sept huit neuf dix quelques chaque très plus beaucoup trop assez',
   contractions: { au: ['à', JOINED_LE], aux: ['à', JOINED_LES] },

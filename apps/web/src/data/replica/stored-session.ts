@@ -10,7 +10,13 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): boolean => isListOf(value, isText);
 const isCount = (value: unknown): boolean => Number.isFinite(value);
 
-const VERDICTS: readonly unknown[] = ['exact', 'accent', 'typo', 'wrong'] satisfies readonly Answer['verdict'][];
+const VERDICTS: readonly unknown[] = [
+  'exact',
+  'accent',
+  'typo',
+  'unsure',
+  'wrong',
+] satisfies readonly Answer['verdict'][];
 
 const isAnswer = (value: unknown): boolean =>
   isFields(value) &&

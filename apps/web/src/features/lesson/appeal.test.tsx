@@ -158,3 +158,32 @@ describe('“My answer should be right”', () => {
     ]);
   });
 });
+
+describe('an answer that may be right', () => {
+  const typed: Step = { id: '1', kind: 'typeTranslation', item: 'cafe.order', voice: 'female' };
+
+  it('is told apart from right and wrong ones, with what is known, and sent by one press', async () => {
+    const { replica, machine } = await renderLesson(typed, build);
+    write('Un café también, por favor');
+    const sheet = document.querySelector('section[data-tone="unsure"]');
+    expect(sheet?.querySelector('h2')?.textContent).toBe('This may be right');
+    expect(sheet?.textContent).toContain('We know it as: Un café, por favor.');
+    expect(sheet?.textContent).toContain('No mistake is counted.');
+    expect(sheet?.textContent).not.toContain('Take');
+    pressButton();
+    expect(await screen.findByText('Thank you. A person will look at it.')).toBeDefined();
+    expect((await keptBy(replica))[0]).toMatchObject({ given: 'Un café también, por favor', verdict: 'unsure' });
+    expect(machine.state().judged?.right).toBe(true);
+  });
+
+  it('is no mistake, comes not again in the lesson, and counts for no word', async () => {
+    const { replica, machine } = await renderLesson(typed, build);
+    const recorded = vi.spyOn(replica, 'record');
+    write('Un café también, por favor');
+    await machine.settled();
+    const { session } = machine.state();
+    expect([session.queue, session.combo]).toEqual([['3'], 0]);
+    expect(session.answers).toMatchObject([{ right: true, verdict: 'unsure' }]);
+    expect(JSON.stringify(recorded.mock.calls)).toContain('"right":true,"words":[]');
+  });
+});

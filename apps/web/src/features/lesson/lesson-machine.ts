@@ -12,7 +12,6 @@ import {
   isFailed,
   isFinished,
   type Judgement,
-  judgeStep,
   type LessonId,
   type LessonOutcome,
   type LessonSession,
@@ -20,6 +19,7 @@ import {
   ratingsOf,
   type Step,
   type StepAnswer,
+  type StepJudgement,
 } from '@parlance/domain';
 import type { FinishedData } from '@parlance/sync';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
@@ -65,6 +65,8 @@ export interface LessonSetup {
   readonly replica: Pick<Replica, 'record' | 'dropSession'>;
   /** How a step is answered; undefined until its kind was fetched: it cannot be answered before. */
   readonly formOf: (step: Step) => AnswerForm<Step> | undefined;
+  /** Judges the answer to a step whose kind was fetched. */
+  readonly judge: (answer: StepJudgement) => Judgement;
   /** A clock in milliseconds, to measure how long an answer took. */
   readonly now: () => number;
   /** The event data of the finish; that of the session itself where not given. */
@@ -195,7 +197,7 @@ const answered = (
 ): { readonly next: LessonState; readonly events: readonly NewEvent[] } => {
   const { learn, explain } = setup.material;
   const { step } = state;
-  const judgement = judgeStep({ step, given, learn, explain, tables: setup.tables });
+  const judgement = setup.judge({ step, given, learn, explain, tables: setup.tables });
   const { verdict } = judgement;
   const judged = { given, judgement, right: verdict !== 'wrong' };
   const done = answerStep(state.session, { right: judged.right, verdict, took, ...besides(given) });

@@ -59,6 +59,7 @@ export const speakerIn = (
 const isListening = ({ kind }: Step): boolean => kind === 'meet' || exercises[kind].needsSound;
 
 const moodOf = ({ judged, step }: LessonState): 'cheering' | 'puzzled' | 'listening' | 'waiting' => {
+  if (judged?.judgement.verdict === 'unsure') return 'listening';
   if (judged !== undefined) return judged.right ? 'cheering' : 'puzzled';
   return isListening(step) ? 'listening' : 'waiting';
 };

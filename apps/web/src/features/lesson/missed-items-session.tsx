@@ -3,7 +3,7 @@ import { grammarFor, tablesFor } from '@parlance/languages';
 import { type ReactNode, useState } from 'react';
 import { v7 } from 'uuid';
 import { type Replica, type SessionContent, usePreference, useReplica } from '../../data/index.ts';
-import { descriptionOf } from './kinds/fetched.ts';
+import { descriptionOf, judgeAnswered } from './kinds/fetched.ts';
 import { Lesson, shownOf } from './lesson.tsx';
 import { createLesson, type LessonMachine } from './lesson-machine.ts';
 import { allItems } from './material.ts';
@@ -53,6 +53,7 @@ const machineFor = (content: SessionContent, replica: Replica, silent: boolean):
   return createLesson({
     ...{ material: content, session, tables, again: false, skips: [], replica },
     formOf: (step) => descriptionOf(step)?.answer,
+    judge: judgeAnswered,
     now: () => performance.now(),
   });
 };

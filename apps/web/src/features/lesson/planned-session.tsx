@@ -10,7 +10,7 @@ import { tablesFor } from '@parlance/languages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { type Replica, type SessionContent, useReplica } from '../../data/index.ts';
-import { descriptionOf } from './kinds/fetched.ts';
+import { descriptionOf, judgeAnswered } from './kinds/fetched.ts';
 import { Lesson, shownOf } from './lesson.tsx';
 import { createLesson, type LessonMachine, type LessonSetup } from './lesson-machine.ts';
 import { fetchExercises } from './lesson-step.tsx';
@@ -55,6 +55,7 @@ const machineFor = (
     skips: [],
     replica,
     formOf: (step) => descriptionOf(step)?.answer,
+    judge: judgeAnswered,
     now: () => performance.now(),
     finish,
     ...(ratings !== undefined && { ratings }),

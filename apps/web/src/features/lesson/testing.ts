@@ -1,5 +1,5 @@
 /** For tests: a small lesson, a session of chosen steps, and a replica that records its calls. */
-import { type LessonSession, type Step, startSession } from '@parlance/domain';
+import { judgeStep, type LessonSession, type Step, startSession } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { lessonStructure, lessonTexts } from '@parlance/testing';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
@@ -107,6 +107,7 @@ export const setupOf = (session: LessonSession, more: Partial<LessonSetup> = {})
   skips: [],
   replica: recordingReplica(),
   formOf: (step) => descriptionOf(step).answer,
+  judge: judgeStep,
   now: () => 0,
   ...more,
 });

@@ -1,10 +1,10 @@
 import type { Step } from '@parlance/domain';
 import { useEffect } from 'react';
 import { usePreference } from '../../data/index.ts';
-import { playEffect } from '../../platform/index.ts';
+import { type Effect, playEffect } from '../../platform/index.ts';
 import type { Speaker } from '../word-card/index.ts';
 import type { Playable, StepDescription } from './kinds/model.ts';
-import type { LessonState } from './lesson-machine.ts';
+import type { Judged, LessonState } from './lesson-machine.ts';
 
 type Description = StepDescription<Step>;
 
@@ -44,10 +44,15 @@ export const useLessonSound = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each verdict
   useEffect(() => {
     if (judged === undefined || silent) return undefined;
-    if (effects) playEffect(judged.right ? 'right' : 'wrong');
+    if (effects) playEffect(effectOf(judged));
     const { asked, answered } = description?.sound(step) ?? {};
     if (answered === undefined || answered === asked) return undefined;
     const timer = setTimeout(() => say(answered, step.voice), ANSWER_DELAY);
     return () => clearTimeout(timer);
   }, [judged]);
+};
+
+const effectOf = ({ right, judgement }: Judged): Effect => {
+  if (judgement.verdict === 'unsure') return 'unsure';
+  return right ? 'right' : 'wrong';
 };

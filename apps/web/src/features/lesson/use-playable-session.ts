@@ -24,7 +24,7 @@ import {
   usePreference,
   useReplica,
 } from '../../data/index.ts';
-import { descriptionOf } from './kinds/fetched.ts';
+import { descriptionOf, judgeAnswered } from './kinds/fetched.ts';
 import { createLesson, type LessonMachine, type LessonSetup } from './lesson-machine.ts';
 import { openSession } from './open-session.ts';
 import { maySpeak } from './speaking-now.ts';
@@ -100,6 +100,7 @@ const open = async ({ work, course, explain, replica, silent, finish }: Opening)
   const machine = createLesson({
     ...{ material: content, session, tables, again, skips, replica, finish },
     formOf: (step) => descriptionOf(step)?.answer,
+    judge: judgeAnswered,
     now: () => performance.now(),
   });
   return { machine, content, again };

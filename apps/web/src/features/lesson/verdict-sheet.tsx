@@ -12,6 +12,7 @@ import { exerciseOf } from './kinds/fetched.ts';
 import { useLessonContext } from './lesson-context.ts';
 import type { Judged, LessonState } from './lesson-machine.ts';
 import { scrollRightOptionIntoView } from './scroll-right-option.ts';
+import { UnsureMark } from './unsure-mark.tsx';
 import styles from './verdict.module.css';
 
 export interface VerdictSheetProps {
@@ -36,7 +37,7 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
     meaning: meaningOf(material, item),
   });
   const explanations = exercise.explain({ step, ...judged }, sidesOf);
-  const tone = judged.right ? 'right' : 'wrong';
+  const tone = toneOf(judged);
   return (
     <Sheet
       tone={tone}
@@ -52,17 +53,28 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
       <div className={styles.verdict}>
         {explanations.length > 0 && <Difference kind={step.kind} written={written} judged={judged} />}
         <exercise.Solution step={step} judged={judged} />
-        {explanations.map((explanation) => (
-          <Why key={`${explanation.key} ${explanation.given} ${explanation.expected}`} explanation={explanation} />
-        ))}
+        {tone === 'unsure' ? (
+          <p className={styles.why}>{t('noMistake')}</p>
+        ) : (
+          explanations.map((explanation) => (
+            <Why key={`${explanation.key} ${explanation.given} ${explanation.expected}`} explanation={explanation} />
+          ))
+        )}
         {!judged.right && <TipOfAnswer step={step} judgement={judged.judgement} unit={session.work.unit} />}
       </div>
     </Sheet>
   );
 }
 
+type Tone = 'right' | 'unsure' | 'wrong';
+
+const toneOf = ({ right, judgement }: Judged): Tone => {
+  if (judgement.verdict === 'unsure') return 'unsure';
+  return right ? 'right' : 'wrong';
+};
+
 interface GoOnProps {
-  readonly tone: 'right' | 'wrong';
+  readonly tone: Tone;
   readonly label: string;
   readonly onGo: () => void;
 }
@@ -74,7 +86,7 @@ function GoOn({ tone, label, onGo }: GoOnProps): ReactNode {
     if (tone === 'wrong') scrollRightOptionIntoView(button.current);
   }, [tone]);
   return (
-    <Button ref={button} full tone={tone} onClick={onGo} data-goes-on>
+    <Button ref={button} full tone={tone === 'unsure' ? 'primary' : tone} onClick={onGo} data-goes-on>
       {label}
     </Button>
   );
@@ -88,6 +100,14 @@ function Title({ state, judged, explanation }: TitleProps): ReactNode {
   const t = useT('lesson');
   const reason = useT('reason');
   const { combo } = state.session;
+  if (judged.judgement.verdict === 'unsure') {
+    return (
+      <>
+        <UnsureMark />
+        {t('mayBeRight')}
+      </>
+    );
+  }
   if (!judged.right) return explanation === undefined ? t('wrong') : reason(`${explanation.key}.title`);
   const word = judged.judgement.verdict === 'exact' ? t('right') : t('rightNote');
   const reached = combo > 0 && combo % 5 === 0;

@@ -51,7 +51,8 @@ export function TypedVerdict({ typed, learn }: { readonly typed: TypedAnswer; re
     <p className={styles.verdict} data-verdict={verdict}>
       <b>
         <span aria-hidden="true">{verdict === 'wrong' ? '✗' : '✓'} </span>
-        {t(`verdict.${verdict}`)}
+        {/* A card asks for its own text: of that the judge is never unsure. */}
+        {t(`verdict.${verdict === 'unsure' ? 'wrong' : verdict}`)}
       </b>
       {verdict !== 'exact' && given.trim() !== '' && (
         <span lang={learn.htmlLang}>

@@ -2,7 +2,8 @@
 import { judge } from '../../answer/judge.ts';
 import type { Verdict } from '../../answer/model.ts';
 import type { Accepted } from '../../answer/pattern.ts';
-import { acceptedOf, plain } from '../../course/item-texts.ts';
+import { acceptedOf } from '../../course/item-answers.ts';
+import { plain } from '../../course/item-texts.ts';
 import { type Random, shuffled } from '../../random.ts';
 import type { GameMaterial, GameSentence, GameWord } from '../model.ts';
 import { MISTAKE_KINDS, type Mistake, type MistakeKind, type MistakeTables } from './model.ts';

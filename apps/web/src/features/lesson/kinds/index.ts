@@ -23,6 +23,9 @@ import { trueFalse } from './true-false.tsx';
 import { typeHeard } from './type-heard.tsx';
 import { typeTranslation } from './type-translation.tsx';
 
+// It comes with them: no answer is judged before they were fetched.
+export { judgeStep } from '@parlance/domain';
+
 /** One description for each kind: a kind without one does not compile. */
 export const kinds: { readonly [K in ExerciseKind]: ExerciseDescription<K> } = {
   chooseMeaning,

@@ -23,7 +23,7 @@ function RightText({ step, judged, label, hasMeaning }: RightTextProps): ReactNo
     <div className={styles.right}>
       <div>
         <p className={styles.expected}>
-          <span className={styles.heard}>{label}: </span>
+          <span className={verdict === 'unsure' ? styles.knownAs : styles.heard}>{label}: </span>
           <TargetText item={step.item} voice={step.voice} {...(segments === undefined ? {} : { segments })} />
         </p>
         {hasMeaning && (
@@ -40,7 +40,8 @@ function RightText({ step, judged, label, hasMeaning }: RightTextProps): ReactNo
 /** The item and its meaning. */
 export function ItemSolution(props: SolutionProps<Step>): ReactNode {
   const t = useT('lesson');
-  return <RightText {...props} label={t('rightAnswer')} hasMeaning />;
+  const { verdict } = props.judged.judgement;
+  return <RightText {...props} label={t(verdict === 'unsure' ? 'knownAs' : 'rightAnswer')} hasMeaning />;
 }
 
 /** The item that was heard; its meaning was not asked, so the setting `showTrans` decides whether it is shown. */

@@ -138,7 +138,7 @@ test(
         await page.keyboard.press('Enter');
         await expect(sheet).toHaveAttribute('data-tone', 'unsure');
         await expect(sheet.getByRole('status').first()).toContainText(learner.text('lesson.mayBeRight'));
-        await expect(sheet).toContainText(`${learner.text('lesson.knownAs')}: ${right}`);
+        await expect(sheet).toContainText(`${learner.text('lesson.knownAs')} ${right}`);
         await expect(page.locator('[data-goes-on]')).toBeFocused();
         expect(await violationsOf(page)).toEqual([]);
         const sending = page.waitForResponse((response) => response.url().endsWith('/api/v1/appeals'));

@@ -167,7 +167,7 @@ describe('an answer that may be right', () => {
     write('Un café también, por favor');
     const sheet = document.querySelector('section[data-tone="unsure"]');
     expect(sheet?.querySelector('h2')?.textContent).toBe('This may be right');
-    expect(sheet?.textContent).toContain('We know it as: Un café, por favor.');
+    expect(sheet?.textContent).toContain('We know it as Un café, por favor.');
     expect(sheet?.textContent).toContain('No mistake is counted.');
     expect(sheet?.textContent).not.toContain('Take');
     pressButton();

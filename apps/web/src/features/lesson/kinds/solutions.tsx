@@ -23,7 +23,11 @@ function RightText({ step, judged, label, hasMeaning }: RightTextProps): ReactNo
     <div className={styles.right}>
       <div>
         <p className={styles.expected}>
-          <span className={verdict === 'unsure' ? styles.knownAs : styles.heard}>{label}: </span>
+          {verdict === 'unsure' ? (
+            <span className={styles.knownAs}>{label} </span>
+          ) : (
+            <span className={styles.heard}>{label}: </span>
+          )}
           <TargetText item={step.item} voice={step.voice} {...(segments === undefined ? {} : { segments })} />
         </p>
         {hasMeaning && (

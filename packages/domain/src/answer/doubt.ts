@@ -73,7 +73,7 @@ const isUnknownWord: Test = ([only, ...others], { given, expected, slips, tables
   if (only?.reason !== 'otherWord' || others.length > 0 || only.given.length !== 1) return false;
   const [word = ''] = only.given;
   const [wanted = ''] = only.expected;
-  const looksLikeOne = /^\p{L}{3,}$/u.test(word) && /[aeiouyàâäáéèêëíîïóôúûüù]/u.test(word) && !/(.)\1\1/u.test(word);
+  const looksLikeOne = /^\p{L}{3,}$/u.test(word) && /[aeiouàâäáéèêëíîïóôúûüù]/u.test(word) && !/(.)\1\1/u.test(word);
   const right = Math.min(given.length, expected.length) - slips.length;
   return looksLikeOne && right >= LEAST_RIGHT && !isKnown(word, wanted) && !tables.isArticle(wanted);
 };

@@ -24,6 +24,8 @@ export interface Judged {
 /** The judgement against one accepted text. Of equal verdicts, the one with the least `cost` is the nearest. */
 interface Opinion extends Judgement {
   readonly cost: number;
+  /** Whether nothing that is wrong can be named. Of the nearest text alone: compared with others, much could be. */
+  readonly mayBeRight: () => boolean;
 }
 
 const NOTHING_WRITTEN: readonly Slip[] = [{ reason: 'empty', verdict: 'wrong' }];
@@ -42,8 +44,8 @@ export const judge = ({ accepted, given, lexicon, tables, anyWording = false }: 
   const opinions = sides.map((side) => opinionOn(said, side, { known, judging, anyWording }));
   const [first, ...others] = opinions;
   if (first === undefined) return { verdict: 'wrong', closest: '', slips: [] };
-  const { verdict, closest, slips } = others.reduce(nearer, first);
-  return { verdict, closest, slips };
+  const { verdict, closest, slips, mayBeRight } = others.reduce(nearer, first);
+  return { verdict: verdict === 'wrong' && mayBeRight() ? 'unsure' : verdict, closest, slips };
 };
 
 const RANK: Readonly<Record<Verdict, number>> = { exact: 0, accent: 1, typo: 2, unsure: 3, wrong: 4 };
@@ -67,9 +69,10 @@ const opinionOn = (given: Side, expected: Side, { known, judging, anyWording }: 
   const option = { given: mended, expected, known, judging };
   const left = withoutOptions(pairs, option);
   const slips = slipsOf({ given: mended, expected, pairs: left, judging });
-  const doubted = { given: mended.words, expected: expected.words, slips, ...judging };
-  const verdict = anyWording && isDoubtful(doubted) ? 'unsure' : worstOf(slips);
-  return { verdict, closest: expected.text, slips, cost: cost - (pairs.length - left.length) };
+  const mayBeRight = (): boolean =>
+    anyWording && isDoubtful({ given: mended.words, expected: expected.words, slips, ...judging });
+  const verdict = worstOf(slips);
+  return { verdict, closest: expected.text, slips, cost: cost - (pairs.length - left.length), mayBeRight };
 };
 
 const worstOf = (slips: readonly Slip[]): Verdict =>

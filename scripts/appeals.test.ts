@@ -1,3 +1,4 @@
+import type { Proposal } from '@parlance/curriculum';
 import { describe, expect, it } from 'vitest';
 import { answerLanguage, formatAppeals, parseCommand, reasonAgainst } from './lib/appeals.ts';
 
@@ -12,6 +13,8 @@ describe('the command for authors', () => {
     [['list'], { action: 'list' }],
     [['accept', ID], { action: 'accept', id: ID, text: undefined }],
     [['accept', ID, '--text', 'Un café.'], { action: 'accept', id: ID, text: 'Un café.' }],
+    [['accept', ID, '--widen'], { action: 'widen', id: ID }],
+    [['accept', ID, '--widen', 'x'], undefined],
     [['accept', '--decline', ID], { action: 'decline', id: ID }],
     [['accept'], undefined],
     [['accept', 'x'], undefined],
@@ -39,6 +42,22 @@ describe('the command for authors', () => {
       ].join('\n'),
     );
     expect(formatAppeals([])).toMatch(/^Nobody/);
+  });
+
+  it('says what would accept an answer, and what else that would let through', () => {
+    const proposal: Proposal = {
+      ...{ reasons: ['otherWord', 'extraWord'] as const, closest: 'Un café, por favor.', widened: undefined, count: 1 },
+      ...{ pattern: 'Un café, [por favor|si puede ser].', texts: ['Un café, si puede ser.'] },
+    } as const;
+    expect(
+      formatAppeals([open], () => proposal)
+        .split('\n')
+        .slice(3),
+    ).toEqual([
+      '      otherWord, extraWord beside “Un café, por favor.”',
+      '      --widen adds Un café, [por favor|si puede ser].',
+      '      and lets 1 text through: Un café, si puede ser.',
+    ]);
   });
 
   it('lists translations as they were shown and should read', () => {

@@ -1,7 +1,8 @@
 /** Parses the commands for appeals, and formats their output. */
 
 import type { Appeal } from '@parlance/contract';
-import { exercises } from '@parlance/domain';
+import type { Proposal } from '@parlance/curriculum';
+import { type ExerciseKind, exercises } from '@parlance/domain';
 import type { OpenAppeal } from '../../apps/server/src/modules/appeals/index.ts';
 
 /** A command of an author. */
@@ -9,24 +10,29 @@ export type AppealCommand =
   | { readonly action: 'list' }
   | { readonly action: 'decline'; readonly id: string }
   /** `text` replaces the given answer by the author's wording. */
-  | { readonly action: 'accept'; readonly id: string; readonly text: string | undefined };
+  | { readonly action: 'accept'; readonly id: string; readonly text: string | undefined }
+  /** Takes what is proposed. */
+  | { readonly action: 'widen'; readonly id: string };
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Parses the command line; undefined if it is not valid. */
 export const parseCommand = ([what, ...words]: readonly string[]): AppealCommand | undefined => {
   if (what === 'list') return words.length === 0 ? { action: 'list' } : undefined;
-  const [first, second, third] = words;
+  const [first, second] = words;
   if (what !== 'accept' || first === undefined) return undefined;
-  if (first === '--decline') {
-    return second !== undefined && ID.test(second) && third === undefined
-      ? { action: 'decline', id: second }
-      : undefined;
-  }
-  if (!ID.test(first)) return undefined;
-  if (second === undefined) return { action: 'accept', id: first, text: undefined };
-  return second === '--text' && third !== undefined ? { action: 'accept', id: first, text: third } : undefined;
+  if (first !== '--decline') return ID.test(first) ? acceptance(first, words.slice(1)) : undefined;
+  return words.length === 2 && second !== undefined && ID.test(second) ? { action: 'decline', id: second } : undefined;
 };
+
+const acceptance = (id: string, [how, text, ...more]: readonly string[]): AppealCommand | undefined => {
+  if (how === undefined) return { action: 'accept', id, text: undefined };
+  if (how === '--widen') return text === undefined ? { action: 'widen', id } : undefined;
+  return how === '--text' && text !== undefined && more.length === 0 ? { action: 'accept', id, text } : undefined;
+};
+
+/** Whether the kind of an appeal is that of an exercise: an older or newer program may have others. */
+export const isExerciseKind = (kind: string): kind is ExerciseKind => Object.hasOwn(exercises, kind);
 
 /** The language of an answer: the learn language or the explanation language. */
 export const answerLanguage = ({ kind, learn, explain }: Pick<Appeal, 'kind' | 'learn' | 'explain'>): string =>
@@ -52,15 +58,34 @@ const saidIn = ({ kind, given, expected }: OpenAppeal): string => {
   return wanted === '' ? `“${shown}” is not right` : `“${shown}” should read “${wanted}”`;
 };
 
-const answerLine = (appeal: OpenAppeal): string =>
-  `  ${appeal.times} × ${saidIn(appeal)} (${appeal.kind}; ${appeal.works.map(withoutControls).join(', ')})\n      ${appeal.id}`;
+const answerLine = (appeal: OpenAppeal, proposal: Proposal | undefined): string =>
+  [
+    `  ${appeal.times} × ${saidIn(appeal)} (${appeal.kind}; ${appeal.works.map(withoutControls).join(', ')})`,
+    `      ${appeal.id}`,
+    ...(proposal === undefined ? [] : proposalLines(proposal)),
+  ].join('\n');
 
-/** Lists all open appeals, grouped by item. */
-export const formatAppeals = (open: readonly OpenAppeal[]): string => {
+/** What would accept an answer, and what else that would let through. */
+const proposalLines = ({ reasons, closest, widened, pattern, count, texts }: Proposal): readonly string[] => [
+  `      ${reasons.join(', ')} beside “${withoutControls(closest)}”`,
+  `      --widen ${widened === undefined ? 'adds' : 'writes instead'} ${withoutControls(pattern)}`,
+  `      and lets ${count === 1 ? '1 text' : `${count} texts`} through: ${texts.map(withoutControls).join(' / ')}`,
+];
+
+/**
+ * Lists all open appeals, grouped by item, with what is proposed for each.
+ * @param proposalOf the proposal for an answer; undefined where there is none
+ */
+export const formatAppeals = (
+  open: readonly OpenAppeal[],
+  proposalOf: (appeal: OpenAppeal) => Proposal | undefined = () => undefined,
+): string => {
   if (open.length === 0) return 'Nobody has said of an answer that it should have been right.';
   const items = Map.groupBy(
     open,
     ({ item, learn, explain }) => `${withoutControls(item)} (${learn}, explained in ${explain})`,
   );
-  return [...items].map(([item, answers]) => [item, ...answers.map(answerLine)].join('\n')).join('\n\n');
+  return [...items]
+    .map(([item, answers]) => [item, ...answers.map((answer) => answerLine(answer, proposalOf(answer)))].join('\n'))
+    .join('\n\n');
 };

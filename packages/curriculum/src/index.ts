@@ -1,4 +1,6 @@
 /** The public API of the compiler, which turns content/ into static files with hashed names. */
+export { type AppealedText, type Proposal, proposalFor } from './answers/proposal.ts';
+export { widenAnswer } from './answers/widen.ts';
 export type { LanguageTools } from './check/context.ts';
 export { type Checked, type Compiled, checkFiles, compile } from './compile.ts';
 export { type CoverageRow, coverage, formatCoverage } from './coverage/coverage.ts';

@@ -10,15 +10,11 @@ interface Tone {
   readonly length: number;
 }
 
+const bright: Tone = { pitch: 659.3, at: 0, length: 0.12 };
+
 const tones: Readonly<Record<Effect, readonly Tone[]>> = {
-  right: [
-    { pitch: 659.3, at: 0, length: 0.12 },
-    { pitch: 987.8, at: 0.09, length: 0.22 },
-  ],
-  unsure: [
-    { pitch: 440, at: 0, length: 0.14 },
-    { pitch: 440, at: 0.16, length: 0.22 },
-  ],
+  right: [bright, { pitch: 987.8, at: 0.09, length: 0.22 }],
+  unsure: [bright],
   wrong: [
     { pitch: 233.1, at: 0, length: 0.16 },
     { pitch: 196, at: 0.13, length: 0.24 },

@@ -41,6 +41,9 @@ export const isDoubtful = (doubted: Doubted): boolean => {
   return [areLight, isUnknownWord, isOtherConstruction, isMovedPart].some((test) => test(differences, doubted));
 };
 
+/** Whether a list that is separated by spaces has a word. */
+const has = (list: string, word: string): boolean => ` ${list} `.includes(` ${word} `);
+
 const deny = (words: readonly string[], { tables }: Doubted): boolean => words.some(tables.isNegation);
 
 const differencesIn = ({ slips, given, expected, tables }: Doubted): readonly Difference[] =>
@@ -63,8 +66,8 @@ const areLight: Test = (differences, { tables, expected }) => {
     differences.length <= MOST_LIGHT &&
     differences.every(
       ({ reason, ...words }) =>
-        (reason === 'extraWord' && words.given.every((word) => tables.isLight(word) || isSaid(word))) ||
-        (reason === 'missingWord' && words.expected.every(tables.isLight)),
+        (reason === 'extraWord' && words.given.every((word) => has(tables.lightWords, word) || isSaid(word))) ||
+        (reason === 'missingWord' && words.expected.every((word) => has(tables.lightWords, word))),
     )
   );
 };
@@ -105,8 +108,8 @@ const isMovedPart: Test = (differences, { given, tables }) => {
     ({ text }) => text,
   );
   return (
-    (tables.isMovable(words) && (words.length > 1 || passed.length >= LEAST_PASSED)) ||
-    (tables.isMovable(passed) && passed.length > 1)
+    (has(tables.movableStarts, words[0] ?? '') && (words.length > 1 || passed.length >= LEAST_PASSED)) ||
+    (has(tables.movableStarts, passed[0] ?? '') && passed.length > 1)
   );
 };
 

@@ -102,10 +102,10 @@ export interface AnswerTables {
   readonly isArticle: (word: string) => boolean;
   /** Whether a word denies what is said: `not`, `never`. */
   readonly isNegation: (word: string) => boolean;
-  /** Whether a word may often be added or left out, or another such word stand for it: `very`, `then`, `that`. */
-  readonly isLight: (word: string) => boolean;
-  /** Whether words that are together a part of a sentence may stand at another place of it: `at nine`. */
-  readonly isMovable: (words: readonly string[]) => boolean;
+  /** Words that can often be added or left out without saying something else (`very`, `then`), separated by spaces. */
+  readonly lightWords: string;
+  /** Words with which parts of a sentence begin that may stand elsewhere in it (`at nine`), separated by spaces. */
+  readonly movableStarts: string;
   /** Whether a noun or an adjective follows: after `the`, `my`, `two`, `with`. */
   readonly marksNoun: (word: string) => boolean;
   /**

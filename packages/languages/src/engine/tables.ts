@@ -11,8 +11,6 @@ import { wordsOf } from './words.ts';
 export const tablesOf = (rules: LanguageRules): AnswerTables => {
   const articles = new Set(rules.articles);
   const negations = new Set(listed(rules.negations));
-  const light = new Set(listed(rules.lightWords));
-  const movable = new Set(listed(rules.movableStarts));
   const markers = new Set([...rules.articles, ...listed(rules.nounMarkers)]);
   const common = new Set([rules.commonWords, rules.nouns, rules.invariable].flatMap(listed).map(withoutMarks));
   const apart = new Set(rules.withoutApostrophe);
@@ -31,8 +29,8 @@ export const tablesOf = (rules: LanguageRules): AnswerTables => {
     withoutMarks: bare,
     isArticle: (word) => articles.has(word),
     isNegation: (word) => negations.has(word),
-    isLight: (word) => light.has(word),
-    isMovable: ([first = '']) => movable.has(first),
+    lightWords: rules.lightWords,
+    movableStarts: rules.movableStarts,
     marksNoun: (word) => markers.has(word),
     isOtherForm: otherForm(rules),
     isWord: (word) => common.has(bare(word)),

@@ -56,6 +56,15 @@ describe('what is proposed for an answer that was sent', () => {
   });
 });
 
+describe('what would be read as a pattern, or is not seen', () => {
+  it.each(['May I have bread|milk, please?', 'May I [have] bread', 'May I have br\u202eead'])(
+    'proposes nothing: %j',
+    (given) => {
+      expect(proposed(given)).toBeUndefined();
+    },
+  );
+});
+
 describe('what is proposed, once it is taken', () => {
   it('is one option more, and every other byte stays', async () => {
     const files = changed(await wholeExample(), [

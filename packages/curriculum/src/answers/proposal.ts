@@ -12,7 +12,7 @@ import {
 } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { looks } from '../check/choices.ts';
-import { sentencesOf } from '../check/context.ts';
+import { idIn } from '../link/items.ts';
 import type { Sources, TextSource } from '../source/model.ts';
 import { coveringTexts } from './answers-of.ts';
 
@@ -32,7 +32,7 @@ export interface Proposal {
   readonly texts: readonly string[];
 }
 
-/** An answer to a sentence of a unit. */
+/** An answer to a phrase of a unit. */
 export interface AppealedText {
   /** `<unit>.<key>`. */
   readonly item: string;
@@ -44,12 +44,15 @@ export interface AppealedText {
 const SHOWN = 6;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** The proposal for an answer; undefined where the item is no sentence of a unit, or the answer is right already. */
+/** What a learner sent that would be read as a pattern, or that nobody sees. */
+const UNFIT = /[[\]|\p{Cc}\p{Cf}]/u;
+
+/** The proposal for an answer; undefined where the item is no phrase of a unit, or the answer is right already or unfit. */
 export const proposalFor = (sources: Sources, { item, language, given }: AppealedText): Proposal | undefined => {
   const own = sources.units
-    .flatMap((unit) => sentencesOf(unit).map(({ key, texts }) => ({ id: `${unit.id}.${key}`, texts })))
+    .flatMap(({ id, phrases }) => phrases.map(({ key, texts }) => ({ id: idIn(id, key), texts })))
     .find(({ id }) => id === item)?.texts[language];
-  if (own === undefined) return undefined;
+  if (own === undefined || UNFIT.test(given)) return undefined;
   const accepted = [own.text, ...own.also].map(
     (written): Accepted => (isPattern(written) ? parsePattern(written) : written),
   );

@@ -1,10 +1,10 @@
 /** Writes what is proposed for an answer into the sources. */
 
 import type { LanguageTools } from '../check/context.ts';
-import { sentencesOf } from '../check/context.ts';
 import { checkFiles } from '../compile.ts';
+import { idIn } from '../link/items.ts';
 import { formatIssue } from '../source/content-issue.ts';
-import type { Sources } from '../source/model.ts';
+import type { PhraseSource, Sources } from '../source/model.ts';
 import { readSources, type SourceFiles } from '../source/read.ts';
 import type { Acceptance } from '../translations/accept.ts';
 import { withAlternative } from '../translations/also.ts';
@@ -19,36 +19,33 @@ const refused = (...reasons: readonly string[]): Acceptance => ({ ok: false, rea
 export const widenAnswer = (files: SourceFiles, answer: AppealedText, tools: LanguageTools): Acceptance => {
   const { sources } = readSources(files);
   const proposal = proposalFor(sources, answer);
-  const sentence = sentenceOf(sources, answer.item);
-  if (proposal === undefined || sentence === undefined) {
-    return refused('There is nothing to propose: the answer is right already, or its item is no sentence of a unit.');
+  const phrase = phraseOf(sources, answer.item);
+  if (proposal === undefined || phrase === undefined) {
+    return refused(
+      'There is nothing to propose: the answer is right already, it has what no pattern may have, or its item is no phrase of a unit.',
+    );
   }
-  const { file } = sentence.place;
+  const { file } = phrase.place;
   const before = files.get(file) ?? '';
-  const after = written(before, sentence, answer, proposal);
-  if (after === undefined) return refused(`"${answer.item}" does not stand in ${file} as sentences do.`);
+  const after = written(before, phrase, answer, proposal);
+  if (after === undefined) return refused(`"${answer.item}" does not stand in ${file} as phrases do.`);
   const changed = new Map([...files, [file, after]]);
   const { issues } = checkFiles(changed, tools);
   if (issues.length > 0) return refused(...issues.map(formatIssue));
   return { ok: true, files: changed, file, line: firstChanged(before, after) };
 };
 
-const sentenceOf = ({ units }: Sources, item: string) =>
-  units
-    .flatMap((unit) => sentencesOf(unit).map((sentence) => ({ id: `${unit.id}.${sentence.key}`, unit, ...sentence })))
-    .find(({ id }) => id === item);
-
-type Sentence = NonNullable<ReturnType<typeof sentenceOf>>;
+const phraseOf = ({ units }: Sources, item: string): PhraseSource | undefined =>
+  units.flatMap(({ id, phrases }) => phrases.filter(({ key }) => idIn(id, key) === item))[0];
 
 const written = (
   source: string,
-  { key, unit }: Sentence,
+  { key }: PhraseSource,
   { language }: AppealedText,
   { widened, pattern }: Proposal,
 ): string | undefined => {
   if (widened === undefined) {
-    const kind = unit.phrases.some((phrase) => phrase.key === key) ? 'phrase' : 'line';
-    return withAlternative(source, { kind, key, language, text: pattern });
+    return withAlternative(source, { kind: 'phrase', key, language, text: pattern });
   }
   const from = source.indexOf(`key: ${key}\n`);
   const at = source.indexOf(JSON.stringify(widened), Math.max(0, from));

@@ -98,7 +98,7 @@ const list = async (pool: pg.Pool): Promise<number> => {
   const { sources } = checkFiles(await loadSources(ROOT), languageTools);
   const proposalOf = ({ kind, ...appeal }: OpenAppeal): Proposal | undefined => {
     const exercise = isExerciseKind(kind) ? exercises[kind] : undefined;
-    if (!exercise?.takesAnyWording || exercise.answeredIn !== 'learn') return undefined;
+    if (exercise?.wording !== 'any' || exercise.answeredIn !== 'learn') return undefined;
     return proposalFor(sources, { ...appeal, language: appeal.learn });
   };
   console.log(formatAppeals(await openAppeals(pool), proposalOf));

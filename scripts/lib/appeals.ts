@@ -45,7 +45,7 @@ export const reasonAgainst = ({
   expected,
 }: Pick<Appeal, 'kind' | 'given' | 'expected'>): string | undefined =>
   // How a translation should read is judged by the one who accepts it; where nothing was given that is refused.
-  kind === 'translation' || exercises[kind].takesAnyWording
+  kind === 'translation' || exercises[kind].wording === 'any'
     ? undefined
     : `“${given}” was given for “${expected}” in "${kind}", which asks for no free wording. If another text of the whole item is right, name it with --text "…"; else decline.`;
 

@@ -18,6 +18,7 @@ export {
   type AnswerPattern,
   countTexts,
   isPattern,
+  optionsOf,
   parsePattern,
   sampleTexts,
   standsFor,
@@ -83,6 +84,7 @@ export {
   type UnitHolds,
   unitActivities,
 } from './course/activities.ts';
+export { allTexts } from './course/item-texts.ts';
 export type {
   ClipId,
   ContentIndex,
@@ -107,6 +109,7 @@ export type {
   Recording,
   SpeakerPrefix,
   Statement,
+  Synonym,
   TokenTimes,
   UnitClip,
   UnitEntry,

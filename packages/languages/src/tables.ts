@@ -10,9 +10,11 @@ const plain: LanguageRules = {
   code: '',
   tag: 'und',
   articles: [],
+  ownLetters: {},
   negations: '',
   lightWords: '',
   movableStarts: '',
+  conjunctions: '',
   nounMarkers: '',
   contractions: {},
   expand: () => undefined,
@@ -23,6 +25,7 @@ const plain: LanguageRules = {
   variants: {},
   spelling: (word) => word,
   number: () => undefined,
+  clock: () => undefined,
   homophones: [],
   sound: (word) => word,
   soundsLike: [],
@@ -34,7 +37,9 @@ const plain: LanguageRules = {
   nouns: '',
   plurals: [],
   commonWords: '',
+  paraphrases: {},
   optional: () => undefined,
+  omissible: () => false,
   capitals: [],
   keys: [],
 };
@@ -66,6 +71,8 @@ export interface Answered {
   readonly lexicon: ReadonlySet<string>;
   /** Whether any wording that says the same is right; then what may be right is `unsure`. False where it is left out. */
   readonly anyWording?: boolean;
+  /** Whether only the same words are right, as in a dictation. False where it is left out. */
+  readonly sameWords?: boolean;
 }
 
 /** Judges an answer by the tables of its language (SPEC.md of `domain`, A). */

@@ -19,6 +19,7 @@ import { enoughDistractors, shortLessons, somethingToTeach } from './lessons.ts'
 import { declaredWordsOccur, occurringWordsDeclared } from './occurrence.ts';
 import { actableDialogue, fairQuiz } from './quiz.ts';
 import { knownReviews } from './reviews.ts';
+import { soundSynonyms } from './synonyms.ts';
 import { checkTalk } from './talk-alone.ts';
 import { distinctReplies, knownTalkScenes, knownTalkUnits, knownTalkWords, soundAsides } from './talks.ts';
 import { taughtBeforeUse, taughtOnce } from './teaching.ts';
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   enoughDistractors,
   shortLessons,
   assumedFrom,
+  soundSynonyms,
   onlyTaughtWords,
   shortSentences,
   eitherGender,

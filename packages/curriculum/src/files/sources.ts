@@ -21,6 +21,7 @@ const FOLDERS = [
     'content/talks',
     'content/imported',
     'content/assumed',
+    'content/synonyms',
     'content/alphabets',
   ],
 ];

@@ -4,5 +4,5 @@ import type { TextSource } from '../source/model.ts';
 export const spacedArticle = (article: string): string => (article.endsWith("'") ? article : `${article} `);
 
 /** The article that a noun is shown with, with its space; empty where it has none or the language has no gender. */
-export const articleOf = ({ article }: TextSource, isGendered: boolean): string =>
+export const articleOf = ({ article }: Pick<TextSource, 'article'>, isGendered: boolean): string =>
   isGendered && article !== undefined ? spacedArticle(article) : '';

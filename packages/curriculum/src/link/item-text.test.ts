@@ -25,7 +25,8 @@ describe('the text of an item', () => {
 
   it('marks the names and words of a sentence that must not be split, unless they are most of it', () => {
     const explains = { ...setting, code: 'cn', isLearnable: false, whole: ['诺拉', '公交车', '你好', '诺拉你好'] };
-    const told = (text: string, kind: 'word' | 'phrase') => itemText(source({ text }), explains, { kind, words: [] });
+    const told = (text: string, kind: 'word' | 'phrase') =>
+      itemText(source({ text }), explains, { id: 'water', kind, words: [] });
     expect(told('诺拉，你好！', 'phrase')).toEqual({ text: '诺拉，你好！', whole: ['诺拉', '你好'] });
     expect(told('公交车？', 'phrase')).toEqual({ text: '公交车？' });
     expect(told('你好', 'word')).toEqual({ text: '你好' });
@@ -55,7 +56,7 @@ describe('the text of an item', () => {
   it('accepts each verb with the word that marks infinitives, but not what is none, nor other words', () => {
     const english = { ...setting, isGendered: false, infinitive: { mark: 'to', never: ['can', 'have got'] } };
     const also = (text: string, others: readonly string[], partOfSpeech: 'verb' | 'noun') =>
-      itemText(source({ text, also: others }), english, { kind: 'word', words: [], partOfSpeech }).also;
+      itemText(source({ text, also: others }), english, { id: 'eat', kind: 'word', words: [], partOfSpeech }).also;
     expect(also('eat', [], 'verb')).toEqual(['to eat']);
     expect(also('wait', ['to wait', 'wait for'], 'verb')).toEqual(['to wait', 'wait for', 'to wait for']);
     expect(also('can', ['be able to'], 'verb')).toEqual(['be able to', 'to be able to']);

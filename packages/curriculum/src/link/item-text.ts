@@ -1,7 +1,16 @@
-import { type Item, type ItemText, isPattern, type LanguageCode, type Recording, type Voice } from '@parlance/domain';
+import {
+  allTexts,
+  type Item,
+  type ItemText,
+  isPattern,
+  type LanguageCode,
+  type Recording,
+  type Voice,
+} from '@parlance/domain';
 import type { InfinitiveSource, TextSource } from '../source/model.ts';
 import { articleOf } from './article.ts';
 import type { Lemmatise } from './lemmas.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** Finds the recording of a text in a voice; undefined if there is none. */
 export type FindRecording = (code: LanguageCode, voice: Voice, text: string) => Recording | undefined;
@@ -18,6 +27,8 @@ export interface TextSetting {
   readonly findRecording: FindRecording;
   /** Maps the tokens of a sentence to words; absent for languages that are not learned. */
   readonly lemmatise?: Lemmatise;
+  /** What may stand for words; absent for languages that are not learned. */
+  readonly synonyms?: Synonyms;
   /** Names and words that are kept whole where a sentence without spaces is cut; none in languages with spaces. */
   readonly whole?: readonly string[];
 }
@@ -42,14 +53,17 @@ const markedInfinitives = (texts: readonly string[], { mark, never }: Infinitive
 
 const alternatives = (
   source: TextSource,
-  { infinitive, isGendered }: TextSetting,
-  item: Pick<Item, 'partOfSpeech'> | undefined,
+  { infinitive, isGendered, synonyms }: TextSetting,
+  item: Pick<Item, 'id' | 'kind' | 'partOfSpeech'> | undefined,
 ): Pick<ItemText, 'also' | 'answers'> => {
-  const withoutArticle = articleOf(source, isGendered) === '' ? [] : [source.text];
+  const article = articleOf(source, isGendered);
+  const withoutArticle = article === '' ? [] : [source.text];
+  const own = item?.kind === 'word' ? synonyms?.ofWord(item.id, source).synonyms : undefined;
+  const standing = own === undefined ? [] : allTexts({ text: source.text, article, synonyms: own }).slice(1);
   const isMarked = item?.partOfSpeech === 'verb' && infinitive !== undefined;
-  const marked = isMarked ? markedInfinitives([source.text, ...source.also], infinitive) : [];
+  const marked = isMarked ? markedInfinitives([source.text, ...source.also, ...standing], infinitive) : [];
   const answers = source.also.filter(isPattern);
-  const texts = source.also.filter((text) => !isPattern(text));
+  const texts = source.also.filter((text) => !isPattern(text) && !standing.includes(text));
   const also = [...new Set([...withoutArticle, ...texts, ...marked, ...(source.shared ?? [])])];
   return { ...(also.length > 0 && { also }), ...(answers.length > 0 && { answers }) };
 };
@@ -76,11 +90,20 @@ const wholeIn = (
   return found.length > 0 ? { whole: found } : {};
 };
 
+const standIns = (
+  source: TextSource,
+  { synonyms }: TextSetting,
+  item: Pick<Item, 'id' | 'kind' | 'words'> | undefined,
+): Pick<ItemText, 'synonyms' | 'alike' | 'regional'> => {
+  if (item === undefined || synonyms === undefined) return {};
+  return item.kind === 'word' ? synonyms.ofWord(item.id, source) : synonyms.inSentence(source, item.words);
+};
+
 /** A text as clients read it; for a language that only explains, just the text and its unsplit words. */
 export const itemText = (
   source: TextSource,
   setting: TextSetting,
-  item?: Pick<Item, 'kind' | 'words' | 'partOfSpeech'>,
+  item?: Pick<Item, 'id' | 'kind' | 'words' | 'partOfSpeech'>,
 ): ItemText => {
   if (!setting.isLearnable) return { text: source.text, ...wholeIn(source.text, setting, item) };
   const text = shownText(source, setting.isGendered);
@@ -89,6 +112,7 @@ export const itemText = (
   return {
     text,
     ...alternatives(source, setting, item),
+    ...standIns(source, setting, item),
     ...(ipa !== undefined && { ipa }),
     ...(article !== '' && { article }),
     ...(gender !== undefined && { gender }),

@@ -24,6 +24,7 @@ import { type Lemmatise, lemmatiser } from './lemmas.ts';
 import { linkLexicon } from './lexicon.ts';
 import { playedMinutes } from './minutes.ts';
 import { linkReviews } from './reviews.ts';
+import { openSynonyms } from './synonyms.ts';
 import { linkTalk } from './talk.ts';
 import { textsOf, titleIn } from './texts.ts';
 
@@ -137,7 +138,12 @@ const linkUnit = (parts: UnitParts, { free, level, testOut }: UnitInOrder): Link
 });
 
 /** The text settings of each language. */
-const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise: Lemmatise): TextSetting[] => {
+const textSettings = (
+  sources: Sources,
+  findRecording: FindRecording,
+  { lemmatise, tools }: WordTools,
+): TextSetting[] => {
+  const synonymsIn = openSynonyms(sources, tools);
   const gendered = sources.courses.gendered.map(({ key }) => key);
   return sources.languages.map(({ code, learnable, infinitive }) => ({
     code,
@@ -146,6 +152,7 @@ const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise:
     infinitive,
     findRecording,
     lemmatise,
+    ...(learnable && { synonyms: synonymsIn(code, gendered.includes(code)) }),
   }));
 };
 
@@ -188,7 +195,7 @@ export const openLinker = (
     talk: (talk) => talk,
   },
 ): Linker => {
-  const settings = textSettings(sources, findRecording, lemmatise);
+  const settings = textSettings(sources, findRecording, { lemmatise, tools });
   const split = tools.displayTokens;
   let places: WordPlaces | undefined;
   let partOfSpeech: PartOfSpeechOf | undefined;

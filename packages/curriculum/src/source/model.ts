@@ -125,6 +125,17 @@ export interface QuizSource {
   readonly statements: readonly StatementSource[];
 }
 
+/** A word that may stand for a word of the courses, in the sense in which it is taught. */
+export interface SynonymSource extends Pick<TextSource, 'place' | 'text' | 'article' | 'gender' | 'plural' | 'forms'> {
+  readonly learn: LanguageCode;
+  /** The word of the courses that it may stand for. */
+  readonly word: Reference;
+  /** ISO 3166 codes of the countries where it is said, and others are not; none where it is said everywhere. */
+  readonly regions: readonly string[];
+  /** The only construction in which it may stand for the word; absent where it may in any. */
+  readonly construction?: string;
+}
+
 /** A grammar tip of `content/grammar/<learn language>/`. */
 export interface TipSource {
   readonly place: Place;
@@ -502,6 +513,8 @@ export interface Sources {
   readonly units: readonly UnitSource[];
   readonly tips: readonly TipSource[];
   readonly assumed: readonly AssumedWord[];
+  /** In the order of their files. */
+  readonly synonyms: readonly SynonymSource[];
   readonly alphabets: readonly AlphabetSource[];
   readonly reviews: readonly ReviewSource[];
   readonly clips: readonly ClipSource[];

@@ -18,6 +18,7 @@ import { type ClipRead, isClipFile, readClipText, readGroups, readPlaces } from 
 import { type EbookRead, isEbookFile, readEbookText } from './read-ebook.ts';
 import { readImported } from './read-imported.ts';
 import { readReviews } from './read-reviews.ts';
+import { readSynonyms } from './read-synonyms.ts';
 import { isTalkFile, readAsides, readTalkText, type TalkRead } from './read-talk.ts';
 import { readUnit } from './read-unit.ts';
 import { at, isGroup, type Reader, readPart, references } from './reader.ts';
@@ -242,7 +243,8 @@ export const readSources = (
   }
   const { tips, issues: tipIssues } = readTips(files, codes);
   const { assumed, unreadableAssumed, issues: assumedIssues } = readAllAssumed(files, languages);
-  issues.push(...tipIssues, ...assumedIssues);
+  const { synonyms, issues: synonymIssues } = readSynonyms(files, languages);
+  issues.push(...tipIssues, ...assumedIssues, ...synonymIssues);
   const { alphabets, issues: alphabetIssues } = readAlphabets(files, codes);
   issues.push(...alphabetIssues);
   const { reviews, issues: reviewIssues } = readReviews(files);
@@ -256,6 +258,18 @@ export const readSources = (
   const talks = talkFiles.flatMap(({ talk }) => talk ?? []);
   const { asides, issues: asideIssues } = readAsides(files, codes);
   issues.push(...asideIssues);
-  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews, ...clips, imported, ebooks, talks, asides };
+  const beside = {
+    tips,
+    assumed,
+    synonyms,
+    unreadableAssumed,
+    alphabets,
+    reviews,
+    ...clips,
+    imported,
+    ebooks,
+    talks,
+    asides,
+  };
   return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, issues };
 };

@@ -237,6 +237,23 @@ export const tableSchema = z.strictObject({
 /** A row of the table of a tip. */
 export const tableRowSchema = z.strictObject({ head: z.unknown(), cells: texts });
 
+/** Regions where a word may be said and others are not: Argentina, Belgium, Canada, Switzerland, Spain, France, Britain, Mexico, the USA. */
+const REGIONS = ['AR', 'BE', 'CA', 'CH', 'ES', 'FR', 'GB', 'MX', 'US'] as const;
+
+/** The frame of a file in `synonyms/`; the synonyms of each word are checked one by one. */
+export const synonymsSchema = z.strictObject({ language: key, words: z.record(key, z.array(z.unknown())) });
+
+/** A word that may stand for another one. */
+export const synonymSchema = z.strictObject({
+  text,
+  article: text.optional(),
+  gender: z.enum(['m', 'f', 'mf']).optional(),
+  plural: text.optional(),
+  forms: texts.default([]),
+  regions: z.array(z.enum(REGIONS)).min(1, 'must name a region, or be left out').default([]),
+  construction: text.optional(),
+});
+
 /** The frame of a file in `assumed/`; its words are checked one by one. */
 export const assumedSchema = z.strictObject({ language: key, words: z.array(z.unknown()) });
 

@@ -17,6 +17,12 @@ describe('an answer in which nothing wrong can be named', () => {
       'el gato negro prefiere leche fresca',
     ],
     ['a part stands elsewhere', 'hoy bebe leche el gato', 'bebe leche el gato hoy'],
+    [
+      'clauses changed places around a conjunction',
+      'quiere leche y el gato es negro',
+      'el gato es negro y quiere leche',
+    ],
+    ['clauses changed places at a comma', 'quiere leche, el gato es negro', 'el gato es negro, quiere leche'],
     ['a part of several words does', 'a las nueve bebe leche', 'bebe leche a las nueve'],
   ])('A24: is unsure where %s', (_, given, accepted) => {
     expect(verdictOf(given, accepted)).toBe('unsure');
@@ -30,6 +36,7 @@ describe('an answer in which nothing wrong can be named', () => {
     ['a denial', 'el gato no bebe leche', 'el gato bebe leche', []],
     ['a denial elsewhere', 'no el gato bebe leche', 'el gato bebe no leche', []],
     ['a word that is missing', 'el gato bebe', 'el gato bebe leche', []],
+    ['halves that changed places and are no clauses', 'gato negro bebe leche un', 'un gato negro bebe leche', []],
     ['two words that changed places', 'el negro gato bebe leche', 'el gato negro bebe leche', []],
     ['a word that changed places and may not', 'leche bebe el gato', 'bebe el gato leche', []],
     ['no word at all', 'xxx zzz', 'el gato bebe leche', []],

@@ -6,6 +6,8 @@ export interface Doubted {
   readonly given: readonly Word[];
   readonly expected: readonly Word[];
   readonly slips: readonly Slip[];
+  /** The text of `expected`. */
+  readonly closest: string;
   readonly tables: AnswerTables;
   /** Whether a word is one that the learner could have meant. */
   readonly isKnown: (word: string, expected: string) => boolean;
@@ -32,9 +34,11 @@ const LEAST_PASSED = 2;
 
 /**
  * Whether nothing that is wrong with an answer can be named: light words are too much or missing (*very*, *then*), a single word
- * that nobody knows stands in a sentence that is right else, one stretch is worded otherwise, or a part stands elsewhere.
+ * that nobody knows stands in a sentence that is right else, one stretch is worded otherwise, a part stands elsewhere, or two
+ * clauses changed places.
  */
 export const isDoubtful = (doubted: Doubted): boolean => {
+  if (areSwapped(doubted)) return true;
   const differences = differencesIn(doubted);
   if (differences.length === 0 || differences.some(({ given, expected }) => deny([...given, ...expected], doubted)))
     return false;
@@ -111,6 +115,25 @@ const isMovedPart: Test = (differences, { given, tables }) => {
     (has(tables.movableStarts, words[0] ?? '') && (words.length > 1 || passed.length >= LEAST_PASSED)) ||
     (has(tables.movableStarts, passed[0] ?? '') && passed.length > 1)
   );
+};
+
+const textsOf = (words: readonly Word[]): readonly string[] => words.map(({ text }) => text);
+
+/** How many words a clause has at least. */
+const CLAUSE = 2;
+
+/** Whether two clauses changed places, at a mark or around a conjunction: *it's late and I'm tired*. */
+const areSwapped = ({ given, expected, closest, tables }: Doubted): boolean => {
+  const [said, wanted] = [textsOf(given), textsOf(expected)];
+  if (said.length !== wanted.length) return false;
+  return wanted.some((word, at) => {
+    const isJoining = has(tables.conjunctions, word);
+    const [first, second] = [wanted.slice(0, at), wanted.slice(isJoining ? at + 1 : at)];
+    if (first.length < CLAUSE || second.length < CLAUSE) return false;
+    const isBorder = isJoining || /[,;:.!?–]/u.test(closest.slice(expected[at - 1]?.end, expected[at]?.start));
+    const swapped = [...second, ...(isJoining ? [word] : []), ...first];
+    return isBorder && swapped.every((other, index) => other === said[index]);
+  });
 };
 
 /** Whether places follow each other; a contraction has one place for all its words. */

@@ -2,7 +2,7 @@
 import { align } from './align.ts';
 import { isDoubtful } from './doubt.ts';
 import { mend, type Side } from './mend.ts';
-import type { AnswerTables, Judgement, Slip, Verdict } from './model.ts';
+import type { AnswerTables, Judgement, Slip, Verdict, Word } from './model.ts';
 import { nearestTexts } from './nearest.ts';
 import { optionalIn, withoutOptions } from './optional.ts';
 import type { Accepted } from './pattern.ts';
@@ -19,6 +19,8 @@ export interface Judged {
   readonly tables: AnswerTables;
   /** Whether any wording that says the same is right; then what may be right is `unsure`. False where it is left out. */
   readonly anyWording?: boolean;
+  /** Whether only the same words are right, as in a dictation: none may be left out or said otherwise. False where it is left out. */
+  readonly sameWords?: boolean;
 }
 
 /** The judgement against one accepted text. Of equal verdicts, the one with the least `cost` is the nearest. */
@@ -31,17 +33,19 @@ interface Opinion extends Judgement {
 const NOTHING_WRITTEN: readonly Slip[] = [{ reason: 'empty', verdict: 'wrong' }];
 
 /** Judges a text against everything accepted and explains it by the nearest; of patterns, only their nearest texts are compared. */
-export const judge = ({ accepted, given, lexicon, tables, anyWording = false }: Judged): Judgement => {
+export const judge = ({ accepted, given, lexicon, tables, ...asked }: Judged): Judgement => {
+  const { anyWording = false, sameWords = false } = asked;
   const judging = judgingWith(tables, lexicon);
-  const said = sideOf(given, tables);
+  const sideOf = (text: string): Side => ({ text, words: wordsOf(text, tables, sameWords) });
+  const said = sideOf(given);
   const texts = accepted.filter((one) => typeof one === 'string');
   const patterns = accepted.filter((one) => typeof one !== 'string');
-  const sides = [...texts, ...nearestTexts(patterns, given, judging)].map((text) => sideOf(text, tables));
+  const sides = [...texts, ...nearestTexts(patterns, given, judging)].map(sideOf);
   const same = sides.find((side) => readsTheSame(said, side, tables));
   if (same !== undefined) return { verdict: 'exact', closest: same.text, slips: [] };
   if (said.words.length === 0) return { verdict: 'wrong', closest: sides[0]?.text ?? '', slips: NOTHING_WRITTEN };
   const known = optionalIn(accepted, judging);
-  const opinions = sides.map((side) => opinionOn(said, side, { known, judging, anyWording }));
+  const opinions = sides.map((side) => opinionOn(said, side, { known, judging, anyWording, sameWords }));
   const [first, ...others] = opinions;
   if (first === undefined) return { verdict: 'wrong', closest: '', slips: [] };
   const { verdict, closest, slips, mayBeRight } = others.reduce(nearer, first);
@@ -53,7 +57,8 @@ const RANK: Readonly<Record<Verdict, number>> = { exact: 0, accent: 1, typo: 2, 
 const nearer = (best: Opinion, next: Opinion): Opinion =>
   RANK[next.verdict] < RANK[best.verdict] || (next.verdict === best.verdict && next.cost < best.cost) ? next : best;
 
-const sideOf = (text: string, tables: AnswerTables): Side => ({ text, words: tables.words(text) });
+const wordsOf = (text: string, tables: AnswerTables, sameWords: boolean): readonly Word[] =>
+  sameWords ? tables.words(text) : tables.paraphrased(tables.words(text));
 
 /** What opinions depend on besides the two texts. */
 interface Grounds {
@@ -61,16 +66,18 @@ interface Grounds {
   readonly known: () => ReadonlySet<string>;
   readonly judging: Judging;
   readonly anyWording: boolean;
+  readonly sameWords: boolean;
 }
 
-const opinionOn = (given: Side, expected: Side, { known, judging, anyWording }: Grounds): Opinion => {
+const opinionOn = (given: Side, expected: Side, { known, judging, anyWording, sameWords }: Grounds): Opinion => {
   const mended = { text: given.text, words: mend(given, expected, judging) };
   const { pairs, cost } = align(mended.words, expected.words, judging);
-  const option = { given: mended, expected, known, judging };
-  const left = withoutOptions(pairs, option);
+  const option = { given: mended, expected, known, judging, anyWording };
+  const left = sameWords ? pairs : withoutOptions(pairs, option);
   const slips = slipsOf({ given: mended, expected, pairs: left, judging });
   const mayBeRight = (): boolean =>
-    anyWording && isDoubtful({ given: mended.words, expected: expected.words, slips, ...judging });
+    anyWording &&
+    isDoubtful({ given: mended.words, expected: expected.words, slips, closest: expected.text, ...judging });
   const verdict = worstOf(slips);
   return { verdict, closest: expected.text, slips, cost: cost - (pairs.length - left.length), mayBeRight };
 };

@@ -98,6 +98,8 @@ export interface AnswerTables {
   readonly words: (text: string) => readonly Word[];
   /** The same word without marks that learners' keyboards lack: `café` -> `cafe`. */
   readonly withoutMarks: (word: string) => string;
+  /** Whether `given` has a letter of its own where `expected` has one that is like it without its mark: `ñ` for `n`. */
+  readonly hasOwnLetter: (given: string, expected: string) => boolean;
   /** Whether a word is an article. */
   readonly isArticle: (word: string) => boolean;
   /** Whether a word denies what is said: `not`, `never`. */
@@ -106,6 +108,8 @@ export interface AnswerTables {
   readonly lightWords: string;
   /** Words with which parts of a sentence begin that may stand elsewhere in it (`at nine`), separated by spaces. */
   readonly movableStarts: string;
+  /** Words that join clauses which may as well stand the other way round (`and`), separated by spaces. */
+  readonly conjunctions: string;
   /** Whether a noun or an adjective follows: after `the`, `my`, `two`, `with`. */
   readonly marksNoun: (word: string) => boolean;
   /**
@@ -129,6 +133,10 @@ export interface AnswerTables {
   readonly needsApostrophe: (written: string) => boolean;
   /** A word that may be left out or added where it stands, as it should be written: an unstressed pronoun. */
   readonly optional: (word: string, where: Surroundings) => string | undefined;
+  /** Whether a word may be left out where any wording is right, since it is in speech: `ne` beside `pas`. */
+  readonly omissible: (word: string, where: Surroundings) => boolean;
+  /** Words of a text with those that say the same as others replaced by these: `no one` by `nobody`. */
+  readonly paraphrased: (words: readonly Word[]) => readonly Word[];
   /** The words of a text as a word bank shows them; joined by spaces they read as the text without punctuation. */
   readonly displayTokens: (text: string) => readonly string[];
 }

@@ -33,6 +33,8 @@ export interface Option {
   /** What `optionalIn` finds in all accepted texts. */
   readonly known: () => ReadonlySet<string>;
   readonly judging: Judging;
+  /** Whether any wording is right, so that words may be missing which are in speech. */
+  readonly anyWording: boolean;
 }
 
 /**
@@ -49,9 +51,10 @@ export const withoutOptions = (pairs: readonly Pair[], option: Option): readonly
   });
 };
 
-const mayBeMissing = (place: number, { expected: { words }, judging }: Option): boolean => {
+const mayBeMissing = (place: number, { expected: { words }, judging: { tables }, anyWording }: Option): boolean => {
   const written = words[place]?.text ?? '';
-  return judging.tables.optional(written, around(words, place, place + 1)) === written;
+  const where = around(words, place, place + 1);
+  return tables.optional(written, where) === written || (anyWording && tables.omissible(written, where));
 };
 
 /** The pairs that remain for an added word: none if it is optional, its accent, or the word itself. */

@@ -13,9 +13,12 @@ export interface PreparedPattern {
 
 const prepared = new WeakMap<AnswerPattern, PreparedPattern>();
 
-/** The words of a text, each by itself: what its neighbours change is left aside, so that they need not be read again. */
+/**
+ * The words of a text, each by itself: what its neighbours change is left aside, so that they need not be read again. What
+ * says the same is the same: patterns are for where any wording is right.
+ */
 export const wordsApart = (text: string, tables: AnswerTables): readonly Word[] =>
-  text.split(/\s/u).flatMap((word) => (word === '' ? [] : tables.words(word)));
+  tables.paraphrased(text.split(/\s/u).flatMap((word) => (word === '' ? [] : tables.words(word))));
 
 /** A pattern as it is compared by the tables of its language. */
 export const preparedPattern = (pattern: AnswerPattern, tables: AnswerTables): PreparedPattern => {

@@ -44,7 +44,8 @@ export const relate = (given: Word, expected: Word, noun: boolean, judging: Judg
 /** The relation of words that are not the same. */
 const differenceOf = (a: string, b: string, noun: boolean, { tables, isKnown }: Judging): Relation => {
   const [written, bare] = [tables.withoutMarks(a), tables.withoutMarks(b)];
-  if (written === bare || written === bare.replaceAll("'", '')) return 'accent';
+  const isOther = written === bare && tables.hasOwnLetter(a, b);
+  if (!isOther && (written === bare || written === bare.replaceAll("'", ''))) return 'accent';
   if (tables.isUncontracted(a, b)) return 'contraction';
   if (tables.isArticle(a) && tables.isArticle(b)) return 'article';
   if (tables.isOtherForm(a, b, noun)) return 'form';

@@ -11,6 +11,15 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** The text of an item and its other accepted texts, but for those that only a pattern stands for. */
-export const allTexts = (text: ItemText | undefined): readonly string[] =>
-  text === undefined ? [] : [text.text, ...(text.also ?? [])];
+/**
+ * The text of an item and its other accepted texts: those of its synonyms too, nouns with their article and without, but none that
+ * only a pattern stands for.
+ */
+export const allTexts = (text: ItemText | undefined): readonly string[] => {
+  if (text === undefined) return [];
+  const { also = [], synonyms = [], article } = text;
+  return [text.text, ...also, ...synonyms.flatMap(({ text: own, article: itsOwn = article }) => withBare(own, itsOwn))];
+};
+
+const withBare = (text: string, article: string | undefined): readonly string[] =>
+  article !== undefined && text.startsWith(article) ? [text, text.slice(article.length)] : [text];

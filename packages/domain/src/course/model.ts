@@ -87,6 +87,16 @@ export interface Recording {
   readonly times: TokenTimes;
 }
 
+/** A word that may stand for another one. */
+export interface Synonym {
+  /** With its article, as the word is shown. */
+  readonly text: string;
+  /** With the space or apostrophe it needs, where it is another one than that of the word. */
+  readonly article?: string;
+  /** ISO 3166 codes of the countries where it is said, and others are not; absent where it is said everywhere. */
+  readonly regions?: readonly string[];
+}
+
 /** An item in one language. The fields after `text` exist only where the language can be learned. */
 export interface ItemText {
   readonly text: string;
@@ -94,6 +104,15 @@ export interface ItemText {
   readonly also?: readonly string[];
   /** Further right texts as patterns (`parsePattern`): brackets hold what is interchangeable. */
   readonly answers?: readonly string[];
+  /** Of a word: what may stand for it. */
+  readonly synonyms?: readonly Synonym[];
+  /** Of a word: other words of the courses that may stand for it, or for which it may, in some language: no distractors. */
+  readonly alike?: readonly WordId[];
+  /**
+   * Of a sentence: words that only other right texts of it have and that are said in some countries alone, as they stand
+   * there, with the ISO 3166 codes of these countries.
+   */
+  readonly regional?: Readonly<Record<string, readonly string[]>>;
   /** Of a sentence written without spaces: names and words that stand in it and are not cut into tiles. */
   readonly whole?: readonly string[];
   readonly ipa?: string;

@@ -13,7 +13,7 @@ export const buildHeard: Exercise<'buildHeard'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'same',
   seconds: 18,
   silent: 'build',
   make: ([item], material, random) =>

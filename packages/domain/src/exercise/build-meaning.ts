@@ -30,7 +30,7 @@ export const buildMeaning: Exercise<'buildMeaning'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'explain',
-  takesAnyWording: true,
+  wording: 'any',
   seconds: 15,
   silent: null,
   make: ([item], { pool, languages }, random) => {

@@ -12,7 +12,7 @@ export const build: Exercise<'build'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: true,
+  wording: 'any',
   seconds: 18,
   silent: null,
   make: ([item], material, random) =>

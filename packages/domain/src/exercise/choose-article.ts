@@ -11,7 +11,7 @@ export const chooseArticle: Exercise<'chooseArticle'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 6,
   silent: null,
   make: ([item], { grammar, languages }) => {

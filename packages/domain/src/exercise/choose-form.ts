@@ -17,7 +17,7 @@ export const chooseForm: Exercise<'chooseForm'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 10,
   silent: null,
   make: ([item], material, random) => {

@@ -10,7 +10,7 @@ export const chooseMeaning: Exercise<'chooseMeaning'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'explain',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 9,
   silent: null,
   make: ([item], material, random) => {

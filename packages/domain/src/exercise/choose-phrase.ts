@@ -10,7 +10,7 @@ export const choosePhrase: Exercise<'choosePhrase'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 9,
   silent: null,
   make: ([item], material, random) => {

@@ -21,7 +21,7 @@ export const choosePicture: Exercise<'choosePicture'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'explain',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 7,
   silent: null,
   make: ([item], material, random) => {

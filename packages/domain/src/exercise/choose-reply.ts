@@ -24,7 +24,7 @@ export const chooseReply: Exercise<'chooseReply'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 14,
   silent: null,
   make: ([item], material, random) => {

@@ -11,7 +11,7 @@ export const clozeChoose: Exercise<'clozeChoose'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 12,
   silent: null,
   make: ([item], material, random) => {

@@ -12,7 +12,7 @@ export const clozeType: Exercise<'clozeType'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 14,
   silent: null,
   make: ([item], material, random) => {

@@ -11,7 +11,7 @@ export const listenChoose: Exercise<'listenChoose'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 9,
   silent: 'chooseMeaning',
   make: ([item], material, random) => {

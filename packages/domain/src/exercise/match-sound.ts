@@ -12,7 +12,7 @@ export const matchSound: Exercise<'matchSound'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 22,
   silent: 'match',
   make: (items, { languages }, random) => {

@@ -11,7 +11,7 @@ export const match: Exercise<'match'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 20,
   silent: null,
   make: (items, { languages }, random) =>

@@ -38,7 +38,7 @@ export const minimalPair: Exercise<'minimalPair'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 8,
   silent: null,
   make: ([item], { sounds }, random) => {

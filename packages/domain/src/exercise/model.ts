@@ -25,6 +25,12 @@ export interface JudgedTexts {
 }
 
 /**
+ * Which answers are right besides those that are listed. `any`: any text that says the same, so that an author may accept an
+ * answer as it was given. `fixed`: words in their place, or an option. `same`: the same words alone, as they were heard.
+ */
+export type Wording = 'any' | 'fixed' | 'same';
+
+/**
  * The ruling on an answer: a finished judgement for choices, or what is right, for the judge, where it is written.
  */
 export type Ruling =
@@ -46,8 +52,7 @@ export interface Exercise<K extends ExerciseKind> {
   readonly isGraded: boolean;
   /** The language of the answer: the one that is learned, or the one that explains. */
   readonly answeredIn: 'learn' | 'explain';
-  /** Whether any text that says the same is right, so that an author may accept an answer as it was given. */
-  readonly takesAnyWording: boolean;
+  readonly wording: Wording;
   /** Seconds that it usually takes, feedback included. */
   readonly seconds: number;
   /** The kind that replaces it if sound is off; null if it makes no sense without sound. */

@@ -31,7 +31,7 @@ export const orderDialogue: Exercise<'orderDialogue'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 28,
   silent: null,
   make: (items, { scene }, random) => {

@@ -14,7 +14,7 @@ export const sayIt: Exercise<'sayIt'> = {
   needsVoice: true,
   isGraded: false,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 15,
   silent: 'typeTranslation',
   make: ([item], { languages }) =>

@@ -16,7 +16,7 @@ export const spell: Exercise<'spell'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 14,
   silent: null,
   make: ([item], { grammar, languages }, random) => {

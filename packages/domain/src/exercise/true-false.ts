@@ -14,7 +14,7 @@ export const trueFalse: Exercise<'trueFalse'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'fixed',
   seconds: 10,
   silent: null,
   make: ([item]) => {

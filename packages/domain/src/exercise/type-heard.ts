@@ -12,7 +12,7 @@ export const typeHeard: Exercise<'typeHeard'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: false,
+  wording: 'same',
   seconds: 20,
   silent: 'typeTranslation',
   make: ([item], { languages }) =>

@@ -11,7 +11,7 @@ export const typeTranslation: Exercise<'typeTranslation'> = {
   needsVoice: false,
   isGraded: true,
   answeredIn: 'learn',
-  takesAnyWording: true,
+  wording: 'any',
   seconds: 22,
   silent: null,
   make: ([item], { languages }) => (canType(item, languages) ? { kind: 'typeTranslation', item: item.id } : undefined),

@@ -1,6 +1,6 @@
 /** What the states of all games have in common, and how they choose and order their tasks. */
 
-import { plain } from '../course/item-texts.ts';
+import { allTexts, plain } from '../course/item-texts.ts';
 import type { ItemId } from '../course/model.ts';
 import { bareText } from '../exercise/bare-text.ts';
 import type { CardKey } from '../review/card-key.ts';
@@ -52,8 +52,8 @@ export const mistakesOf = ({ answers }: RoundState, item: ItemId): number =>
   answers.filter((answer) => answer.item === item && !answer.right).length;
 
 const keysOf = ({ target, meaning, picture }: GameWord): readonly string[] => [
-  ...[target.text, ...(target.also ?? [])].map((text) => `target ${plain(text)}`),
-  ...[meaning.text, ...(meaning.also ?? [])].map((text) => `meaning ${plain(text)}`),
+  ...allTexts(target).map((text) => `target ${plain(text)}`),
+  ...allTexts(meaning).map((text) => `meaning ${plain(text)}`),
   ...(picture === undefined ? [] : [`picture ${picture}`]),
   ...(target.ipa === undefined ? [] : [`sound ${target.ipa}`]),
 ];

@@ -24,9 +24,10 @@ export const judgeStep = ({ step, given, ...texts }: StepJudgement): Judgement =
   if (!('written' in ruling)) {
     return ruling.right ? rightChoice(ruling.expected) : wrongChoice(ruling.given, ruling.expected);
   }
-  const { takesAnyWording } = exercises[step.kind];
+  const { wording } = exercises[step.kind];
   const { written, accepted } = ruling;
-  return judge({ given: written, accepted, tables, lexicon: lexiconOf(learn, tables), anyWording: takesAnyWording });
+  const asked = { anyWording: wording === 'any', sameWords: wording === 'same' };
+  return judge({ given: written, accepted, tables, lexicon: lexiconOf(learn, tables), ...asked });
 };
 
 /** The judgement of a right option or pair. */

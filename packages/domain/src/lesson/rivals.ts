@@ -22,7 +22,12 @@ export const languagePairOf = (learn: LessonTexts, explain: LessonTexts, tables:
   explain,
   tables,
   keysOf: once((item) => [
-    ...new Set([`is ${item}`, ...targetKeys(learn.items[item], tables), ...meaningKeys(explain.items[item])]),
+    ...new Set([
+      `is ${item}`,
+      ...pairKeys(item, learn.items[item]),
+      ...targetKeys(learn.items[item], tables),
+      ...meaningKeys(explain.items[item]),
+    ]),
   ]),
   tokensOf: once((item) => tables.displayTokens(learn.items[item]?.text ?? '')),
 });
@@ -41,6 +46,10 @@ export const areRivals = (a: ItemId, b: ItemId, { keysOf }: LanguagePair): boole
   const others = keysOf(b);
   return keysOf(a).some((key) => others.includes(key));
 };
+
+/** A key for each pair that the item makes with a word that may stand for it. */
+const pairKeys = (item: ItemId, text: ItemText | undefined): readonly string[] =>
+  (text?.alike ?? []).map((other) => `alike ${[item, other].sort().join(' ')}`);
 
 const meaningKeys = (text: ItemText | undefined): readonly string[] =>
   allTexts(text).map((each) => `means ${plain(each)}`);

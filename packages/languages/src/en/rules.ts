@@ -5,6 +5,7 @@ import { commonWords } from './common-words.ts';
 import { contractions, expand, settled } from './contractions.ts';
 import { forms, invariable, nounEndings, nouns, verbEndings } from './forms.ts';
 import { number } from './numbers.ts';
+import { clock, optional, paraphrases } from './paraphrases.ts';
 import { homophones, sound, soundsLike } from './sound.ts';
 import { spelling, variants } from './variants.ts';
 
@@ -13,11 +14,13 @@ export const english: LanguageRules = {
   code: 'en',
   tag: 'en',
   articles: ['a', 'an', 'the'],
+  ownLetters: {},
   negations: 'no not never nothing nobody none neither',
   lightWords:
     'very really so too quite pretty rather just only also now then there here well oh ah please that do right indeed always simply',
   movableStarts:
     'at in on by from with without during after before about around every each this next last today tomorrow yesterday now then there here always usually often sometimes please tonight early late',
+  conjunctions: 'and or',
   nounMarkers:
     'my your his her its our their this that these those some any no every each two three four five six seven eight nine ten of in at on for with from by about',
   contractions,
@@ -47,7 +50,10 @@ export const english: LanguageRules = {
   nouns,
   plurals: ['s'],
   commonWords,
-  optional: () => undefined,
+  paraphrases,
+  clock,
+  optional,
+  omissible: () => false,
   capitals: [
     ...castNames,
     'I',

@@ -4,8 +4,9 @@ import type { LanguageRules } from '../rules.ts';
 import { displayTokens } from './display.ts';
 import { listed, otherForm, singularsOf } from './forms.ts';
 import { remembered } from './memo.ts';
+import { paraphraser } from './paraphrase.ts';
 import { withoutMarks } from './text.ts';
-import { wordsOf } from './words.ts';
+import { own, wordsOf } from './words.ts';
 
 /** The tables of one language; created once, because they cache what they have computed. */
 export const tablesOf = (rules: LanguageRules): AnswerTables => {
@@ -27,10 +28,13 @@ export const tablesOf = (rules: LanguageRules): AnswerTables => {
     tokens: (text) => words(text).map((word) => word.text),
     words: remembered((text) => rules.settled(words(text))),
     withoutMarks: bare,
+    hasOwnLetter: (given, expected) =>
+      [...given].some((letter, at) => expected[at] !== undefined && own(rules.ownLetters, letter) === expected[at]),
     isArticle: (word) => articles.has(word),
     isNegation: (word) => negations.has(word),
     lightWords: rules.lightWords,
     movableStarts: rules.movableStarts,
+    conjunctions: rules.conjunctions,
     marksNoun: (word) => markers.has(word),
     isOtherForm: otherForm(rules),
     isWord: (word) => common.has(bare(word)),
@@ -40,6 +44,8 @@ export const tablesOf = (rules: LanguageRules): AnswerTables => {
     isUncontracted: (given, expected) => rules.uncontracted[expected]?.includes(given) ?? false,
     needsApostrophe: (written) => apart.has(written),
     optional: rules.optional,
+    omissible: rules.omissible,
+    paraphrased: paraphraser(rules.paraphrases),
     displayTokens: (text) => displayTokens(text, rules),
   };
 };

@@ -1,10 +1,10 @@
 /** Frequent Spanish words: a typing slip that produces one of them counts as another word, not as a typo. */
 export const commonWords = `
-a abierto abre abrigo abril abuela abuelo acá al algo algún alguna alguno alta alto amarillo amiga amigo amigos amor
+a abierto abrazo abrazos abre abrigo abril abuela abuelo acá al algo algún alguna alguno alta alto amarillo amiga amigo amigos amor
 andar años apellido aquel aquella arroz arte así asiento aún ave ayuda azul bailar balsa banco baño barato barco barra
 bastar bata beber bebo bello berro beso billete blanca blanco boda bolsa bonita bonito bosque bota botellas buen buena
 buenas bueno buenos busca buscar caballo cabello cada caja cajón caliente calor camarera camarero camareros cambio
-camello camino camisa campa campo cana cansado cantar canto capa cara caro carro carta casado caso caza cazado cera
+camello camino camisa campa campo cana cansado cantar canto capa cara caro carro carta casada casadas casado casados caso caza cazado cera
 cerrado cerro cesta chica chico cielo cien ciento cierto claro clave cobre cocer cocina codo comer cómo comprar con
 conmigo contar contigo copa corre correo correr corro corta cortar corto cosa coser costa costar creer cuadra cuadro
 cuál cual cuándo cuánto cuanto cuántos cuarta cuarto cuello cuentas cuento cuesta dama dar dato de deber debo decir
@@ -29,7 +29,7 @@ pista pisto plaga plano planta plata pobre poca poco poder pone poner por poso p
 primera primero prisa propina propinas prueba puede puedo puerto pues punta punto que qué querer quien quién quiere
 quiero quizá rama rápido rata rato raza razón recibo recibos recto reloj resta restaurante retrato rey rico río roble
 rojo ropa rosa ruido sábado saber sacar sal sala salado salida salir salsa salta salto salud sano se sé sed segundo
-sello señor señora sentado sentido ser serio sesenta setenta si sí siento sierra sierva siesta siglo simpático sin
+sello sienta sientan sientas señor señora sentado sentido ser serio sesenta setenta si sí siento sierra sierva siesta siglo simpático sin
 sirve sitio sol sola solo sólo sombrero son sopa sordo soy su suave suelo sueño suerte supermercado sus susto tal talle
 tallo tanto tapa tapas tardes tarjetas tarta tasa tazas te té teatro techo tela teléfono templo tener tengo tía tiende
 tiene tienen tierra tino tinta tío toda todas todo todos tomar tonto torre torta tostada tostadas trabajar trabajo

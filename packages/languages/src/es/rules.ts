@@ -4,6 +4,7 @@ import type { LanguageRules } from '../rules.ts';
 import { commonWords } from './common-words.ts';
 import { forms, invariable, nounEndings, nouns, tenses, verbEndings } from './forms.ts';
 import { numberBefore } from './numbers.ts';
+import { clock, paraphrases } from './paraphrases.ts';
 import { optional } from './pronouns.ts';
 import { homophones, sound, soundsLike } from './sound.ts';
 
@@ -15,11 +16,13 @@ export const spanish: LanguageRules = {
   code: 'es',
   tag: 'es',
   articles: ['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', JOINED_EL],
+  ownLetters: { ñ: 'n' },
   negations: 'no nunca jamás nada nadie ningún ninguna tampoco',
   lightWords:
     'muy bien bastante tan ya también pues que entonces ahora aquí allí ahí acá allá  mismo misma mismos mismas sí solo luego después justo así ay oh',
   movableStarts:
     'a en por para con sin desde hasta de durante antes después el la los las este esta cada todos todas hoy mañana ayer ahora ya siempre nunca también aquí allí mi tu su mis tus sus un una yo tú él ella nosotros ellos ellas usted ustedes entonces luego temprano tarde pronto ahora',
+  conjunctions: 'y e o u',
   nounMarkers:
     'mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas de con sin para por en dos tres cuatro cinco seis siete ocho nueve diez mucho mucha muchos muchas otro otra cada muy más buenos buenas',
   contractions: { al: ['a', JOINED_EL], del: ['de', JOINED_EL] },
@@ -60,7 +63,10 @@ export const spanish: LanguageRules = {
   nouns,
   plurals: ['s', 'es'],
   commonWords,
+  paraphrases,
+  clock,
   optional,
+  omissible: () => false,
   capitals: [
     ...castNames,
     'España',

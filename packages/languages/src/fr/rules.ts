@@ -5,6 +5,7 @@ import { commonWords } from './common-words.ts';
 import { elisions, split } from './elisions.ts';
 import { forms, invariable, nounEndings, nouns, tenses, verbEndings } from './forms.ts';
 import { numberBefore } from './numbers.ts';
+import { clock, omissible, paraphrases } from './paraphrases.ts';
 import { homophones, sound, soundsLike } from './sound.ts';
 
 /** The articles inside `au` and `aux`: not the same as written ones, which must be contracted. */
@@ -19,14 +20,24 @@ export const french: LanguageRules = {
     ...['le', 'la', "l'", 'les', 'un', 'une', 'du', 'des', JOINED_LE, JOINED_LES],
     ...['de la', "de l'", 'de le', 'de les'],
   ],
+  ownLetters: {},
   negations: "ne n' non pas jamais rien personne aucun aucune",
   lightWords:
     'très bien assez si trop vraiment là ci donc alors aussi mais et puis maintenant ici bon oh ah même juste ensuite voilà oui parce comme enfin',
   movableStarts:
     'à au aux en dans chez sur sous avec sans pour par de du des avant après pendant ce cet cette chaque tous toutes hier demain maintenant toujours souvent parfois ici là alors puis tôt tard hier soir',
+  conjunctions: 'et ou',
   nounMarkers:
     'mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces de en avec sans pour par dans sur deux trois quatre cinq six sept huit neuf dix quelques chaque très plus beaucoup trop assez',
-  contractions: { au: ['à', JOINED_LE], aux: ['à', JOINED_LES] },
+  contractions: {
+    au: ['à', JOINED_LE],
+    aux: ['à', JOINED_LES],
+    // As it is said: `te` would stand before no such form.
+    "t'es": ['tu', 'es'],
+    "t'as": ['tu', 'as'],
+    "t'étais": ['tu', 'étais'],
+    "t'avais": ['tu', 'avais'],
+  },
   expand: split,
   sequences: { 'de la': ['de la'], "de l'": ["de l'"], 'de le': ['de le'], 'de les': ['de les'] },
   settled: (words) => words,
@@ -69,7 +80,10 @@ export const french: LanguageRules = {
   nouns,
   plurals: ['s', 'x'],
   commonWords,
+  paraphrases,
+  clock,
   optional: () => undefined,
+  omissible,
   capitals: [
     ...castNames,
     'France',

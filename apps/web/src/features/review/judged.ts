@@ -1,6 +1,7 @@
 /** Judges what was typed for a card, and proposes a rating. */
 import {
   acceptedAt,
+  allTexts,
   type ItemText,
   isSameLoosely,
   type Judgement,
@@ -22,8 +23,9 @@ export interface TypedAnswer {
 /** Milliseconds within which a typed answer counts as easy. */
 const FAST = 6000;
 
-const acceptedOf = ({ text, also = [], article }: ItemText): readonly string[] => {
-  const texts = [text, ...also];
+const acceptedOf = (target: ItemText): readonly string[] => {
+  const { article } = target;
+  const texts = allTexts(target);
   // The word without its article is a right answer to its meaning.
   const bare = article === undefined ? [] : texts.filter((each) => each.startsWith(article));
   return [...texts, ...bare.map((each) => each.slice(article?.length ?? 0).trim())];

@@ -1,4 +1,5 @@
 import {
+  allTexts,
   bareText,
   type CrosswordAction,
   type CrosswordJudge,
@@ -84,7 +85,10 @@ const judgeFor = ({ tables, words }: GameMaterial): CrosswordJudge => {
 const othersFor = (word: GameWord | undefined): readonly string[] => {
   if (word === undefined) return [];
   const { target, alike = [] } = word;
-  const texts = [...(target.also ?? []), ...alike.flatMap((each) => [bareText(each), ...(each.also ?? [])])];
+  const texts = [
+    ...allTexts(target).slice(1),
+    ...alike.flatMap((each) => [bareText(each), ...allTexts(each).slice(1)]),
+  ];
   return texts.flatMap((text) => [text, text.slice(text.search(/[\s'’]/u) + 1)]);
 };
 

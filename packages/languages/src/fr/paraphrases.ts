@@ -1,0 +1,68 @@
+/** French words that say the same as others wherever they stand, and those that may be left out. */
+import type { Surroundings } from '@parlance/domain';
+import { numberBefore } from './numbers.ts';
+
+const inWords = (value: number): string => numberBefore(value).split('|')[0] ?? '';
+
+/** The hours of a clock as they are said: `une heure`, `neuf heures`. */
+const hourOf = (hour: number): string => (hour === 1 ? 'une heure' : `${inWords(hour)} heures`);
+
+/** `dix heures moins le quart` as `neuf heures quarante cinq`. */
+const times = Array.from({ length: 12 }, (_, index) => index + 1).map(
+  (hour) => [`${hourOf(hour + 1)} moins le quart`, `${hourOf(hour)} quarante cinq`] as const,
+);
+
+/** What comes `chaque`, and comes `tous les` or `toutes les` as well. */
+const every = {
+  'tous les': 'jour matin soir mois an été hiver lundi mardi mercredi jeudi vendredi samedi dimanche',
+  'toutes les': 'semaine nuit',
+};
+
+const spans = Object.entries(every).flatMap(([all, ones]) =>
+  ones.split(' ').map((one) => [`chaque ${one}`, `${all} ${one.endsWith('s') ? one : `${one}s`}`] as const),
+);
+
+/** Words -> those that say the same. */
+export const paraphrases: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...times, ...spans]),
+  'chaque année': 'tous les ans',
+  cela: 'ça',
+  lorsque: 'quand',
+  "lorsqu'": 'quand',
+  également: 'aussi',
+  voici: 'voilà',
+  'de nouveau': 'encore une fois',
+  'à nouveau': 'encore une fois',
+  immédiatement: 'tout de suite',
+  svp: "s' il vous plaît",
+  stp: "s' il te plaît",
+  'je vous prie': "s' il vous plaît",
+  // The pronoun as it is where `ne` is left out: `j'aime pas` for `je n'aime pas`.
+  "je n'": "j' n'",
+  "ce n'": "c' n'",
+  // A stressed pronoun before the one that it stresses.
+  'moi je': 'je',
+  "moi j'": "j'",
+  'toi tu': 'tu',
+  'lui il': 'il',
+  'elle elle': 'elle',
+  'eux ils': 'ils',
+  'elles elles': 'elles',
+  'heures trente': 'heures et demie',
+  'heure trente': 'heure et demie',
+  'heures quinze': 'heures et quart',
+  'heure quinze': 'heure et quart',
+};
+
+/** The second words of denials that deny without `ne` as well, as it is said; `plus` would say the contrary. */
+const DENYING = new Set(['pas', 'jamais', 'rien']);
+/** How many words behind `ne` the second word of a denial stands at most: `ne les lui donne pas`. */
+const MOST_BETWEEN = 4;
+
+/** `ne` before a verb, where `pas` follows. */
+export const omissible = (word: string, { after }: Surroundings): boolean =>
+  (word === 'ne' || word === "n'") && after.slice(0, MOST_BETWEEN).some((other) => DENYING.has(other));
+
+/** A time on a clock in words. */
+export const clock = (hours: number, minutes: number): string =>
+  minutes === 0 ? hourOf(hours) : `${hourOf(hours)} ${inWords(minutes).replaceAll('-', ' ')}`;

@@ -4,7 +4,7 @@ import { type Accepted, type AnswerPattern, optionsOf } from '../answer/pattern.
 import { acceptedOf, patternsOf } from '../course/item-answers.ts';
 import { allTexts, plain } from '../course/item-texts.ts';
 import type { ItemId, ItemText } from '../course/model.ts';
-import type { JudgedTexts } from './model.ts';
+import type { JudgedTexts, Written } from './model.ts';
 
 type Texts = Pick<JudgedTexts, 'learn' | 'explain'>;
 
@@ -37,6 +37,16 @@ export const acceptedAt = (item: ItemId, gap: number, texts: JudgedTexts): reado
   const alike = others.filter((tokens) => tokens.length === own.length && frame(tokens) === frame(own));
   const words = targets.flatMap(patternsOf).flatMap((pattern) => wordsInGap(pattern, own, gap, displayTokens));
   return [...new Set([...[own, ...alike].flatMap((tokens) => tokens[gap] ?? []), ...words])];
+};
+
+/** The sentence of an item with a text in its gap, and everything that is right of it. */
+export const filledSentence = (
+  { item, gap }: { readonly item: ItemId; readonly gap: number },
+  written: string,
+  texts: JudgedTexts,
+): Pick<Written, 'written' | 'accepted'> => {
+  const tokens = texts.tables.displayTokens(texts.learn.items[item]?.text ?? '');
+  return { written: tokens.toSpliced(gap, 1, written).join(' '), accepted: rightAnswers(item, texts) };
 };
 
 /** How far a text has been found to read like another one: how many words, and the word in the gap once it was passed. */

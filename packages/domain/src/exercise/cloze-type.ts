@@ -1,5 +1,5 @@
 /** Exercise: a sentence with a gap and its meaning are shown; the learner types the missing word. */
-import { acceptedAt } from './accepted.ts';
+import { acceptedAt, filledSentence } from './accepted.ts';
 import { wantedGaps } from './gap.ts';
 import type { Exercise } from './model.ts';
 import { gapToken, onlyItem, rateGap } from './solution.ts';
@@ -20,7 +20,14 @@ export const clozeType: Exercise<'clozeType'> = {
     const [found] = wantedGaps(item, material, random);
     return found && { kind: 'clozeType', item: item.id, gap: found.gap, word: found.word };
   },
-  rule: ({ item, gap }, given, texts) => ({ written: writtenOf(given), accepted: acceptedAt(item, gap, texts) }),
+  rule: ({ item, gap }, given, texts) => {
+    const written = writtenOf(given);
+    return {
+      written,
+      accepted: acceptedAt(item, gap, texts),
+      sentence: filledSentence({ item, gap }, written, texts),
+    };
+  },
   itemsOf: onlyItem,
   rates: rateGap,
   solve: (step, texts) => ({ kind: 'text', text: gapToken(step, texts) }),

@@ -33,9 +33,15 @@ export type Wording = 'any' | 'fixed' | 'same';
 /**
  * The ruling on an answer: a finished judgement for choices, or what is right, for the judge, where it is written.
  */
-export type Ruling =
-  | { readonly right: boolean; readonly given: string; readonly expected: string }
-  | { readonly written: string; readonly accepted: readonly Accepted[] };
+export type Ruling = { readonly right: boolean; readonly given: string; readonly expected: string } | Written;
+
+/** A written answer, and what is right. */
+export interface Written {
+  readonly written: string;
+  readonly accepted: readonly Accepted[];
+  /** The sentence in which the answer stands, and what is right of it: the answer is right as well where the sentence is. */
+  readonly sentence?: Pick<Written, 'written' | 'accepted'>;
+}
 
 /** What an answer rates: one word, the words of an item, or those of each item of some pairs, each pair by itself. */
 export type Rated = { readonly word: WordId } | { readonly item: ItemId } | { readonly pairs: readonly ItemId[] };

@@ -30,8 +30,21 @@ const explain: LessonTexts = {
   },
 };
 const base = { id: '1', voice: 'male' } as const;
-const say = (step: Step, given: Given): string => {
-  const { verdict, slips, closest } = judgeStep({ step, given, learn, explain, tables: plainTables });
+/** Texts with other words that are right. */
+const worded: LessonTexts = {
+  ...learn,
+  items: {
+    here: { text: 'Bebo té aquí.' },
+    cat: { text: 'Hoy bebe leche el gato.', answers: ['Hoy bebe [leche|un vaso de leche] el gato.'] },
+    gift: {
+      text: 'el regalo',
+      article: 'el ',
+      synonyms: [{ text: 'el obsequio' }, { text: 'la ofrenda', article: 'la ', regions: ['AR'] }],
+    },
+  },
+};
+const say = (step: Step, given: Given, texts = learn): string => {
+  const { verdict, slips, closest } = judgeStep({ step, given, learn: texts, explain, tables: plainTables });
   return [verdict, ...slips.map(({ reason }) => reason), closest].join(' ');
 };
 const choose = (kind: 'chooseMeaning' | 'choosePhrase' | 'listenChoose', item: string): Step => ({
@@ -65,6 +78,33 @@ describe('judging a step', () => {
     expect(say(heard, { kind: 'text', text: 'quiero un cafe' })).toBe('accent accent Quiero un café.');
     expect(say(heard, { kind: 'text', text: 'deme un café' })).toBe('wrong otherWord Quiero un café.');
     expect(say({ ...heard, item: 'hola' }, { kind: 'text', text: 'ola' })).toBe('typo typo ¡Hola!');
+  });
+
+  it('A25, A26: takes words that say the same, but in a dictation none', () => {
+    const step = (kind: 'typeTranslation' | 'typeHeard'): Step => ({ ...base, kind, item: 'here' });
+    const said = (kind: 'typeTranslation' | 'typeHeard', text: string): string =>
+      say(step(kind), { kind: 'text', text }, worded);
+    expect(said('typeTranslation', 'Yo bebo té acá.')).toBe('exact Bebo té aquí.');
+    expect(said('typeHeard', 'Bebo té acá.')).toBe('wrong otherWord Bebo té aquí.');
+    expect(said('typeHeard', 'Yo bebo té aquí.')).toBe('wrong extraWord Bebo té aquí.');
+  });
+
+  it('A27: judges a word in a gap in its sentence as well', () => {
+    const gap: Step = { ...base, kind: 'clozeType', item: 'cat', gap: 2, word: 'milk' };
+    const filled = (text: string): string => say(gap, { kind: 'text', text }, worded);
+    expect(filled('leche')).toBe('exact leche');
+    expect(filled('un vaso de leche')).toBe('exact un vaso de leche');
+    expect(filled('limonada')).toMatch(/^unsure/);
+    expect(filled('té')).toMatch(/^wrong otherWord/);
+    expect(filled('leches')).toMatch(/^wrong/);
+    expect(filled('')).toBe('wrong empty leche');
+  });
+
+  it('A28: takes a synonym of a word, with its article and without', () => {
+    const word: Step = { ...base, kind: 'typeTranslation', item: 'gift' };
+    for (const text of ['el obsequio', 'obsequio', 'la ofrenda', 'ofrenda'])
+      expect(say(word, { kind: 'text', text }, worded)).toMatch(/^exact/);
+    expect(say(word, { kind: 'text', text: 'un sueño' }, worded)).toMatch(/^wrong/);
   });
 
   it('A13: finds pairs right only without a slip', () => {

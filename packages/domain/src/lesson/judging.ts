@@ -1,9 +1,9 @@
 /** Judges answers to each kind of step (SPEC.md, A13). */
-import { judge } from '../answer/judge.ts';
+import { type Judged, judge } from '../answer/judge.ts';
 import type { Judgement, SlipWord } from '../answer/model.ts';
 import { textIn } from '../exercise/choice.ts';
 import { exercises, ruleOn } from '../exercise/index.ts';
-import type { JudgedTexts } from '../exercise/model.ts';
+import type { JudgedTexts, Wording, Written } from '../exercise/model.ts';
 import { lexiconOf } from './lexicon-of.ts';
 import type { Given } from './model.ts';
 import type { Step } from './step.ts';
@@ -25,9 +25,28 @@ export const judgeStep = ({ step, given, ...texts }: StepJudgement): Judgement =
     return ruling.right ? rightChoice(ruling.expected) : wrongChoice(ruling.given, ruling.expected);
   }
   const { wording } = exercises[step.kind];
-  const { written, accepted } = ruling;
+  return judgeWritten(ruling, { tables, lexicon: lexiconOf(learn, tables), wording });
+};
+
+/** What a written answer is judged by. */
+interface Grounds extends Pick<Judged, 'tables' | 'lexicon'> {
+  readonly wording: Wording;
+}
+
+/** Judges a written answer; one that is wrong by itself also in its sentence, of which any wording may be right. */
+export const judgeWritten = ({ written, accepted, sentence }: Written, { wording, ...grounds }: Grounds): Judgement => {
   const asked = { anyWording: wording === 'any', sameWords: wording === 'same' };
-  return judge({ given: written, accepted, tables, lexicon: lexiconOf(learn, tables), ...asked });
+  const judgement = judge({ given: written, accepted, ...grounds, ...asked });
+  if (sentence === undefined || judgement.verdict !== 'wrong' || written.trim() === '') return judgement;
+  const inSentence = judge({ given: sentence.written, accepted: sentence.accepted, ...grounds, anyWording: true });
+  switch (inSentence.verdict) {
+    case 'exact':
+      return { verdict: 'exact', closest: written, slips: [] };
+    case 'unsure':
+      return { ...judgement, verdict: 'unsure' };
+    default:
+      return judgement;
+  }
 };
 
 /** The judgement of a right option or pair. */

@@ -67,5 +67,6 @@ export const optional = (word: string, { before }: Surroundings): string | undef
 export const clock = (hours: number, minutes: number): string => {
   const hour = number(hours);
   if (minutes === 0) return `${hour} oclock`;
-  return minutes < 10 ? `${hour} oh ${number(minutes)}` : `${hour} ${number(minutes)}`;
+  const rest = number(minutes).replace('-', ' ');
+  return minutes < 10 ? `${hour} oh ${rest}` : `${hour} ${rest}`;
 };

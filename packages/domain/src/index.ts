@@ -24,6 +24,7 @@ export {
   standsFor,
   textWith,
 } from './answer/pattern.ts';
+export { wordsApart } from './answer/prepared-pattern.ts';
 export { bySuitability, type ClipFit, knownShare, SUITING_SHARE } from './clip/known.ts';
 export {
   type ClipEntry,
@@ -84,6 +85,7 @@ export {
   type UnitHolds,
   unitActivities,
 } from './course/activities.ts';
+export { acceptedOf } from './course/item-answers.ts';
 export { allTexts } from './course/item-texts.ts';
 export type {
   ClipId,
@@ -153,6 +155,7 @@ export {
   type TipTexts,
   type TipTopic,
 } from './course/reference.ts';
+export { type RegionalWord, regionalWords } from './course/regional.ts';
 export {
   type CourseStatus,
   courseStatus,
@@ -225,7 +228,7 @@ export {
   textsOfBlock,
 } from './ebook/reading.ts';
 export { TINTS, type Tint, tintLetters, tintsOf } from './ebook/tints.ts';
-export { acceptedAt } from './exercise/accepted.ts';
+export { acceptedAt, filledSentence } from './exercise/accepted.ts';
 export { bareText } from './exercise/bare-text.ts';
 export { type GrammarTables, NOUN_REASONS, type NounGroup, type NounReason } from './exercise/grammar.ts';
 export { exercises, itemsOf, solutionOf } from './exercise/index.ts';
@@ -404,7 +407,7 @@ export { type LexiconShapes, shapesIn } from './lemma/lexicon-shapes.ts';
 export type { RegularForms } from './lemma/regular-forms.ts';
 export { SMALL_LEMMA } from './lemma/small-words.ts';
 export { type TieTables, tieTablesOf, tieWords, type WordTie } from './lemma/tie-words.ts';
-export { judgeStep, type StepJudgement } from './lesson/judging.ts';
+export { judgeStep, judgeWritten, type StepJudgement } from './lesson/judging.ts';
 export { lexiconOf } from './lesson/lexicon-of.ts';
 export type { LessonMode } from './lesson/mode.ts';
 export type { Answer, ClipPart, Given, LessonOutcome, LessonSession, SessionWork } from './lesson/model.ts';

@@ -19,6 +19,8 @@ import type { Found } from './shapes.ts';
 export interface LanguageTools {
   /** Comparable words, in one canonical form: `I'd` is `i would`. */
   readonly tokens: (code: LanguageCode, text: string) => readonly string[];
+  /** What the judge compares of a text where any wording is right: texts with the same key are right for each other. */
+  readonly keyOf: (code: LanguageCode, text: string) => string;
   /** Words as a learner sees them in a word bank. */
   readonly displayTokens: (code: LanguageCode, text: string) => readonly string[];
   /** Whether a text passes where another one is accepted, slips of the finger aside. */

@@ -152,7 +152,10 @@ const textSettings = (
     infinitive,
     findRecording,
     lemmatise,
-    ...(learnable && { synonyms: synonymsIn(code, gendered.includes(code)) }),
+    ...(learnable && {
+      synonyms: synonymsIn(code, gendered.includes(code)),
+      keyOf: (text: string) => tools.keyOf(code, text),
+    }),
   }));
 };
 

@@ -78,7 +78,9 @@ const regionalIn = (
     .flatMap((synonym) => shapesOf(synonym).map((shape) => [shape, synonym.regions] as const))
     .filter(([shape]) => !everywhere.has(shape) && !hasWords(own, wordsOf(shape)))
     .filter(([shape]) => others.some((other) => hasWords(other, wordsOf(shape))));
-  return Object.fromEntries(found);
+  // Of *más lento* and *lento* the shorter tells enough.
+  const shortest = found.filter(([shape]) => !found.some(([other]) => other !== shape && hasWords(shape, other)));
+  return Object.fromEntries(shortest);
 };
 
 /** Opens the synonyms of the sources. */

@@ -31,6 +31,8 @@ const match = (text: QuickText, pattern: RegExp): RegExpExecArray | null => {
 };
 
 const KEY = /([A-Za-z_][\w.-]*): */y;
+/** A key that would be no text without quotes. */
+const QUOTED_KEY = /"([A-Za-z_][\w.-]*)": +|"([A-Za-z_][\w.-]*)":$/y;
 /** Unquoted words that YAML does not read as text. */
 const VALUES: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'True', 'TRUE'].map((word): [string, boolean] => [word, true]),
@@ -41,6 +43,11 @@ const EMPTY = /^(?:~|null|Null|NULL)$/;
 /** Reads a key and its colon, if there is one here. */
 export const readKey = (text: QuickText): string | undefined => {
   const start = text.column;
+  const quoted = match(text, QUOTED_KEY);
+  if (quoted !== null) {
+    const key = quoted[1] ?? quoted[2] ?? '';
+    return key === '__proto__' ? beyond() : key;
+  }
   const key = match(text, KEY)?.[1];
   if (key === undefined) return undefined;
   // `a:b` is a text.

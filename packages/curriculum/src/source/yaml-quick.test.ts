@@ -21,6 +21,12 @@ const quickly = (text: string) => {
 };
 
 const TRICKY = [
+  '"true": a',
+  '"true":\n  - a',
+  '{ "true": a }',
+  '"__proto__": a',
+  '"a":b',
+  '"a" : b',
   'a: b: c',
   'a: "b" c',
   'a: b\n  c',

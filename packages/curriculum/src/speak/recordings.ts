@@ -92,8 +92,14 @@ export const recordingsOf = (
 export const speechOf = ({ languages }: Sources): ReadonlyMap<LanguageCode, SpeechSource> =>
   new Map(languages.flatMap(({ code, speech }) => (speech === undefined ? [] : [[code, speech]])));
 
+/** To how many milliseconds the times of words are rounded for clients: far below what is seen, and shorter to send. */
+const ROUND = 10;
+
 /** Times as clients read them: each from the one before, which is shorter to write. */
-const steps = (times: readonly number[]): number[] => times.map((time, index) => time - (times[index - 1] ?? 0));
+const steps = (times: readonly number[]): number[] => {
+  const rounded = times.map((time) => Math.round(time / ROUND) * ROUND);
+  return rounded.map((time, index) => time - (rounded[index - 1] ?? 0));
+};
 
 /** Finds recordings by their text; only those that have both times and a file. */
 export const recordingFinder = (sources: Sources, allRecordings: readonly VoiceRecordings[]): FindRecording => {

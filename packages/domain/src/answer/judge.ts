@@ -2,10 +2,11 @@
 import { align } from './align.ts';
 import { isDoubtful } from './doubt.ts';
 import { mend, type Side } from './mend.ts';
-import type { AnswerTables, Judgement, Slip, Verdict, Word } from './model.ts';
+import type { AnswerTables, Judgement, Slip, Verdict } from './model.ts';
 import { nearestTexts } from './nearest.ts';
 import { optionalIn, withoutOptions } from './optional.ts';
 import type { Accepted } from './pattern.ts';
+import { preparedPattern } from './prepared-pattern.ts';
 import { type Judging, judgingWith } from './relation.ts';
 import { slipsOf } from './slips.ts';
 
@@ -32,11 +33,34 @@ interface Opinion extends Judgement {
 
 const NOTHING_WRITTEN: readonly Slip[] = [{ reason: 'empty', verdict: 'wrong' }];
 
-/** Judges a text against everything accepted and explains it by the nearest; of patterns, only their nearest texts are compared. */
-export const judge = ({ accepted, given, lexicon, tables, ...asked }: Judged): Judgement => {
-  const { anyWording = false, sameWords = false } = asked;
+/**
+ * Judges a text against everything accepted and explains it by the nearest; of patterns, only their nearest texts are compared.
+ * Unless only the same words are right, what says the same counts as the same where that is better.
+ */
+export const judge = (judged: Judged): Judgement => {
+  const { accepted, given, lexicon, tables, sameWords = false } = judged;
   const judging = judgingWith(tables, lexicon);
-  const sideOf = (text: string): Side => ({ text, words: wordsOf(text, tables, sameWords) });
+  const literal = judgedBy(judging, judged);
+  if (literal.verdict === 'exact' || sameWords || !hasParaphrase(given, accepted, tables)) return literal;
+  const free = judgedBy({ ...judging, isParaphrased: true }, judged);
+  return RANK[free.verdict] < RANK[literal.verdict] ? free : literal;
+};
+
+/** Whether a word of either side says the same as another one. */
+const hasParaphrase = (given: string, accepted: readonly Accepted[], tables: AnswerTables): boolean =>
+  [given, ...accepted].some((one) => {
+    if (typeof one === 'string') return tables.paraphrased(tables.words(one)) !== tables.words(one);
+    const { written, paraphrased } = preparedPattern(one, tables);
+    return written !== paraphrased;
+  });
+
+const judgedBy = (judging: Judging, { accepted, given, ...asked }: Judged): Judgement => {
+  const { anyWording = false, sameWords = false } = asked;
+  const { tables, isParaphrased } = judging;
+  const sideOf = (text: string): Side => {
+    const words = tables.words(text);
+    return { text, words: isParaphrased ? tables.paraphrased(words) : words };
+  };
   const said = sideOf(given);
   const texts = accepted.filter((one) => typeof one === 'string');
   const patterns = accepted.filter((one) => typeof one !== 'string');
@@ -56,9 +80,6 @@ const RANK: Readonly<Record<Verdict, number>> = { exact: 0, accent: 1, typo: 2, 
 
 const nearer = (best: Opinion, next: Opinion): Opinion =>
   RANK[next.verdict] < RANK[best.verdict] || (next.verdict === best.verdict && next.cost < best.cost) ? next : best;
-
-const wordsOf = (text: string, tables: AnswerTables, sameWords: boolean): readonly Word[] =>
-  sameWords ? tables.words(text) : tables.paraphrased(tables.words(text));
 
 /** What opinions depend on besides the two texts. */
 interface Grounds {

@@ -15,7 +15,8 @@ export const nearestTexts = (
   judging: Judging,
 ): readonly string[] => {
   if (patterns.length === 0) return [];
-  const words = wordsApart(given, judging.tables);
+  const apart = wordsApart(given, judging.tables);
+  const words = judging.isParaphrased ? judging.tables.paraphrased(apart) : apart;
   const costsOf = costsWith(words, judging);
   return patterns
     .map((pattern) => nearestOf(pattern, { words, costsOf }, judging))
@@ -54,7 +55,8 @@ const nearestOf = (pattern: AnswerPattern, given: Given, judging: Judging): Near
   const costsOf = words === given.words ? given.costsOf : costsWith(words, judging);
   const taken = Uint16Array.from({ length: words.length + 1 }, (_, count) => count);
   let row: Row = { costs: Float64Array.from(taken, (count) => count * LONE_COST), starts: taken };
-  const chosen = prepared.parts.map((options) => {
+  const parts = judging.isParaphrased ? prepared.paraphrased : prepared.written;
+  const chosen = parts.map((options) => {
     const next = withPart({ costs: row.costs, starts: taken }, options, costsOf);
     row = next;
     return next;

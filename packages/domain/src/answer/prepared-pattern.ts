@@ -2,31 +2,37 @@
 import type { AnswerTables, Word } from './model.ts';
 import type { AnswerPattern } from './pattern.ts';
 
+/** The words of each option of each part of a pattern. */
+export type PatternWords = readonly (readonly (readonly Word[])[])[];
+
 /** A pattern's words. */
 export interface PreparedPattern {
   readonly tables: AnswerTables;
-  /** The words of each option of each part. */
-  readonly parts: readonly (readonly (readonly Word[])[])[];
-  /** All its words without marks and apostrophes. */
+  /** As they are written. */
+  readonly written: PatternWords;
+  /** With what says the same replaced by one of it; `written` itself where nothing is. */
+  readonly paraphrased: PatternWords;
+  /** All its words as they are written, without marks and apostrophes. */
   readonly letters: ReadonlySet<string>;
 }
 
 const prepared = new WeakMap<AnswerPattern, PreparedPattern>();
 
-/**
- * The words of a text, each by itself: what its neighbours change is left aside, so that they need not be read again. What
- * says the same is the same: patterns are for where any wording is right.
- */
+/** The words of a text, each by itself: what its neighbours change is left aside, so that they need not be read again. */
 export const wordsApart = (text: string, tables: AnswerTables): readonly Word[] =>
-  tables.paraphrased(text.split(/\s/u).flatMap((word) => (word === '' ? [] : tables.words(word))));
+  text.split(/\s/u).flatMap((word) => (word === '' ? [] : tables.words(word)));
 
 /** A pattern as it is compared by the tables of its language. */
 export const preparedPattern = (pattern: AnswerPattern, tables: AnswerTables): PreparedPattern => {
   const known = prepared.get(pattern);
   if (known?.tables === tables) return known;
-  const parts = pattern.parts.map((options) => options.map((option) => wordsApart(option, tables)));
-  const letters = new Set(parts.flat(2).map(({ text }) => tables.withoutMarks(text.replaceAll("'", ''))));
-  const made = { tables, parts, letters };
+  const written = pattern.parts.map((options) => options.map((option) => wordsApart(option, tables)));
+  const replaced = written.map((options) => options.map(tables.paraphrased));
+  const isReplaced = replaced.some((options, part) =>
+    options.some((words, option) => words !== written[part]?.[option]),
+  );
+  const letters = new Set(written.flat(2).map(({ text }) => tables.withoutMarks(text.replaceAll("'", ''))));
+  const made = { tables, written, paraphrased: isReplaced ? replaced : written, letters };
   prepared.set(pattern, made);
   return made;
 };

@@ -16,6 +16,8 @@ export interface Judging {
   readonly tables: AnswerTables;
   /** Whether a word is one that the learner could have meant. */
   readonly isKnown: Known;
+  /** Whether what says the same counts as the same. */
+  readonly isParaphrased: boolean;
   /** Relations that were found, by the expected and the given word: several texts have the same words. */
   readonly found: Readonly<Record<'noun' | 'other', Map<string, Map<string, Relation>>>>;
 }
@@ -24,6 +26,7 @@ export interface Judging {
 export const judgingWith = (tables: AnswerTables, lexicon: ReadonlySet<string>): Judging => ({
   tables,
   isKnown: knownWords(tables, lexicon),
+  isParaphrased: false,
   found: { noun: new Map(), other: new Map() },
 });
 

@@ -124,7 +124,7 @@ const checked = (
 ): BuildState => {
   if (state.taken.length === 0) return state;
   const accepted = acceptedOf(task.sentence.target);
-  const judgement = judge({ accepted, given: builtText(state), lexicon: NO_LEXICON, tables });
+  const judgement = judge({ accepted, given: builtText(state), lexicon: NO_LEXICON, tables, anyWording: true });
   return concluded(state, task, judgement, { took });
 };
 
@@ -136,7 +136,9 @@ const concluded = (
 ): BuildState => {
   const right = judgement !== undefined && judgement.verdict !== 'wrong';
   const rating = gameRating(judgement?.verdict ?? 'wrong', produced);
-  const words = [...new Set(task.sentence.words)].map((word) => ({ word, rating }));
+  // What may be right says nothing about any word.
+  const rated = judgement?.verdict === 'unsure' ? [] : [...new Set(task.sentence.words)];
+  const words = rated.map((word) => ({ word, rating }));
   const verdict = { task, given: builtText(state), judgement, right };
   return { ...answerTask(state, task, { right, words }), verdict };
 };

@@ -22,9 +22,15 @@ const spans = Object.entries(every).flatMap(([all, ones]) =>
   ones.split(' ').map((one) => [`chaque ${one}`, `${all} ${one.endsWith('s') ? one : `${one}s`}`] as const),
 );
 
+/** Orders, behind which a stressed pronoun belongs to them: `excuse-moi, je`. */
+const orders =
+  'excuse excusez pardonne pardonnez dis dites donne donnez montre montrez attends attendez écoute écoutez aide aidez'
+    .split(' ')
+    .map((order) => [`${order} moi`, `${order} moi`] as const);
+
 /** Words -> those that say the same. */
 export const paraphrases: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...times, ...spans]),
+  ...Object.fromEntries([...times, ...spans, ...orders]),
   'chaque année': 'tous les ans',
   cela: 'ça',
   lorsque: 'quand',
@@ -41,6 +47,7 @@ export const paraphrases: Readonly<Record<string, string>> = {
   "je n'": "j' n'",
   "ce n'": "c' n'",
   // A stressed pronoun before the one that it stresses.
+  "moi je n'": "j' n'",
   'moi je': 'je',
   "moi j'": "j'",
   'toi tu': 'tu',
@@ -56,12 +63,15 @@ export const paraphrases: Readonly<Record<string, string>> = {
 
 /** The second words of denials that deny without `ne` as well, as it is said; `plus` would say the contrary. */
 const DENYING = new Set(['pas', 'jamais', 'rien']);
+/** Words that lose their vowel where `n'` is left out behind them: the paraphrases have them without it. */
+const ELIDED = new Set(['je', 'ce', 'que', 'me', 'te', 'se', 'le', 'la']);
 /** How many words behind `ne` the second word of a denial stands at most: `ne les lui donne pas`. */
 const MOST_BETWEEN = 4;
 
 /** `ne` before a verb, where `pas` follows. */
-export const omissible = (word: string, { after }: Surroundings): boolean =>
-  (word === 'ne' || word === "n'") && after.slice(0, MOST_BETWEEN).some((other) => DENYING.has(other));
+export const omissible = (word: string, { before, after }: Surroundings): boolean =>
+  (word === 'ne' || (word === "n'" && !ELIDED.has(before.at(-1) ?? ''))) &&
+  after.slice(0, MOST_BETWEEN).some((other) => DENYING.has(other));
 
 /** A time on a clock in words. */
 export const clock = (hours: number, minutes: number): string =>

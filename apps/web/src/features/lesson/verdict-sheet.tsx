@@ -11,6 +11,7 @@ import type { Explanation, ItemSides } from './explanation.ts';
 import { exerciseOf } from './kinds/fetched.ts';
 import { useLessonContext } from './lesson-context.ts';
 import type { Judged, LessonState } from './lesson-machine.ts';
+import { RegionalWords } from './regional-words.tsx';
 import { scrollRightOptionIntoView } from './scroll-right-option.ts';
 import { UnsureMark } from './unsure-mark.tsx';
 import styles from './verdict.module.css';
@@ -59,6 +60,9 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
           explanations.map((explanation) => (
             <Why key={`${explanation.key} ${explanation.given} ${explanation.expected}`} explanation={explanation} />
           ))
+        )}
+        {tone === 'right' && written !== undefined && 'item' in step && (
+          <RegionalWords item={step.item} written={written} />
         )}
         {!judged.right && <TipOfAnswer step={step} judgement={judged.judgement} unit={session.work.unit} />}
       </div>

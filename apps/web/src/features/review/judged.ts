@@ -1,11 +1,16 @@
 /** Judges what was typed for a card, and proposes a rating. */
 import {
+  type Accepted,
   acceptedAt,
+  acceptedOf,
   allTexts,
+  bareText,
+  filledSentence,
   type ItemText,
   isSameLoosely,
   type Judgement,
   judge,
+  judgeWritten,
   type LanguageCode,
   lexiconOf,
   type Rating,
@@ -23,13 +28,8 @@ export interface TypedAnswer {
 /** Milliseconds within which a typed answer counts as easy. */
 const FAST = 6000;
 
-const acceptedOf = (target: ItemText): readonly string[] => {
-  const { article } = target;
-  const texts = allTexts(target);
-  // The word without its article is a right answer to its meaning.
-  const bare = article === undefined ? [] : texts.filter((each) => each.startsWith(article));
-  return [...texts, ...bare.map((each) => each.slice(article?.length ?? 0).trim())];
-};
+/** Everything that is right for a card: what is right of its item, and a word without its article. */
+const rightFor = (target: ItemText): readonly Accepted[] => [...acceptedOf(target), bareText(target)];
 
 const ratingOf = ({ verdict }: Judgement, took: number): Rating => {
   if (verdict === 'wrong') return 1;
@@ -45,14 +45,20 @@ const judgeOwn = (given: string, { target }: CardContent): Judgement => {
 /** The word in a gap is judged as lessons judge it: other words of the tips are no slips of the finger. */
 const judgeGap = (given: string, { item, gap, texts }: GapFace, learn: LanguageCode): Judgement => {
   const tables = tablesFor(learn);
-  const accepted = acceptedAt(item, gap, { ...texts, tables });
-  return judge({ accepted, given, tables, lexicon: lexiconOf(texts.learn, tables) });
+  const judged = { ...texts, tables };
+  const written = {
+    written: given,
+    accepted: acceptedAt(item, gap, judged),
+    sentence: filledSentence({ item, gap }, given, judged),
+  };
+  return judgeWritten(written, { tables, lexicon: lexiconOf(texts.learn, tables), wording: 'fixed' });
 };
 
-const judgeText = (given: string, { target }: CardContent, learn: LanguageCode): Judgement => {
-  const accepted = acceptedOf(target);
+/** Of a sentence any wording is right that says the same; a word is judged as it stands. */
+const judgeText = (given: string, { kind, target }: CardContent, learn: LanguageCode): Judgement => {
   const tables = tablesFor(learn);
-  return judge({ accepted, given, tables, lexicon: new Set(accepted.flatMap(tables.tokens)) });
+  const lexicon = new Set(allTexts(target).flatMap(tables.tokens));
+  return judge({ accepted: rightFor(target), given, tables, lexicon, anyWording: kind === 'phrase' });
 };
 
 const judgementOf = (given: string, content: CardContent, learn: LanguageCode): Judgement => {

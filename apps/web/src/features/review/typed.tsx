@@ -1,4 +1,4 @@
-import { type Language, segmentsOf } from '@parlance/domain';
+import { type Language, segmentsOf, type Verdict } from '@parlance/domain';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,6 +41,8 @@ export function TypedForm({ learn, onCheck, onGiveUp }: TypedFormProps): ReactNo
   );
 }
 
+const SIGNS: Readonly<Record<Verdict, string>> = { exact: '✓', accent: '✓', typo: '✓', unsure: '≈', wrong: '✗' };
+
 /** What the judge says of a typed answer: a mark, a word, and where it differs. */
 export function TypedVerdict({ typed, learn }: { readonly typed: TypedAnswer; readonly learn: Language }): ReactNode {
   const t = useT('review');
@@ -50,9 +52,8 @@ export function TypedVerdict({ typed, learn }: { readonly typed: TypedAnswer; re
   return (
     <p className={styles.verdict} data-verdict={verdict}>
       <b>
-        <span aria-hidden="true">{verdict === 'wrong' ? '✗' : '✓'} </span>
-        {/* A card asks for its own text: of that the judge is never unsure. */}
-        {t(`verdict.${verdict === 'unsure' ? 'wrong' : verdict}`)}
+        <span aria-hidden="true">{SIGNS[verdict]} </span>
+        {t(`verdict.${verdict}`)}
       </b>
       {verdict !== 'exact' && given.trim() !== '' && (
         <span lang={learn.htmlLang}>

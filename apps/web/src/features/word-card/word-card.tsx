@@ -1,8 +1,8 @@
-import { type ItemText, type Strength, strengthOf, type Voice, type WordId } from '@parlance/domain';
+import { type ItemText, type Strength, type Synonym, strengthOf, type Voice, type WordId } from '@parlance/domain';
 import { wordKey } from '@parlance/sync';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { untouchedCard, useCards, useView } from '../../data/index.ts';
-import { useFormatter, useT } from '../../i18n/index.ts';
+import { useFormatter, useRegionNames, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { meaningOf, targetOf } from './card-texts.ts';
 import { FlashcardToggle } from './flashcard-toggle.tsx';
@@ -52,6 +52,7 @@ function Facts({ facts, transcriptions }: { readonly facts: WordFacts; readonly 
         {meaning}
       </p>
       <Grammar facts={facts} />
+      {target.synonyms !== undefined && <Synonyms synonyms={target.synonyms} />}
     </>
   );
 }
@@ -72,6 +73,28 @@ function Grammar({ facts: { target, partOfSpeech } }: { readonly facts: WordFact
           {t('plural')}: <b lang={learn.htmlLang}>{target.plural}</b>
         </>
       )}
+    </p>
+  );
+}
+
+/** How many synonyms a card shows. */
+const MOST_SYNONYMS = 6;
+
+/** What may stand for the word, and where it is said if not everywhere. */
+function Synonyms({ synonyms }: { readonly synonyms: readonly Synonym[] }): ReactNode {
+  const t = useT('word');
+  const namesOf = useRegionNames();
+  const { learn } = useWordLookup();
+  return (
+    <p className={styles.facts}>
+      {t('synonyms')}:{' '}
+      {synonyms.slice(0, MOST_SYNONYMS).map(({ text, regions }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ', '}
+          <b lang={learn.htmlLang}>{text}</b>
+          {regions !== undefined && ` (${namesOf(regions)})`}
+        </Fragment>
+      ))}
     </p>
   );
 }

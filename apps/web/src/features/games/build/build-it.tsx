@@ -134,9 +134,11 @@ const pieceFor = (key: string, { queue: [task], taken }: BuildState): number | u
 
 /** What was built with its differences, and the sentence as it should be. */
 function Built({ verdict, learn }: { readonly verdict: BuildVerdict; readonly learn: string }): ReactNode {
+  const t = useT('games.list.build');
   const { judgement, given, right, task } = verdict;
   return (
     <>
+      {judgement?.verdict === 'unsure' && <p>{t('mayBeRight')}</p>}
       {!right && judgement !== undefined && (
         <p lang={learn}>
           {segmentsOf(given, judgement.slips, 'given').map((segment, index) =>

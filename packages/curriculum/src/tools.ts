@@ -1,4 +1,4 @@
-import { judge, type LanguageCode, wordsApart } from '@parlance/domain';
+import { judge, type LanguageCode, paraphrased, wordsApart } from '@parlance/domain';
 import { displayTokens, tablesFor } from '@parlance/languages';
 import type { LanguageTools } from './check/context.ts';
 
@@ -7,7 +7,7 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 /** Each word by itself, as patterns are compared, and what says the same replaced by one of it. */
 const keyOf = (code: LanguageCode, text: string): string => {
   const tables = tablesFor(code);
-  const words = tables.paraphrased(wordsApart(text, tables));
+  const words = paraphrased(wordsApart(text, tables), tables);
   return words.map((word) => [word.text, ...word.also].join('|')).join(' ');
 };
 

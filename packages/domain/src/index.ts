@@ -12,7 +12,9 @@ export type {
   Surroundings,
   Verdict,
   Word,
+  Wordings,
 } from './answer/model.ts';
+export { paraphrased } from './answer/paraphrase.ts';
 export {
   type Accepted,
   type AnswerPattern,

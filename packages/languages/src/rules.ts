@@ -1,5 +1,5 @@
 /** The rules of one learnable language: tables, and functions where tables would not suffice. */
-import type { AnswerTables, LanguageCode, Word } from '@parlance/domain';
+import type { AnswerTables, LanguageCode, Word, Wordings } from '@parlance/domain';
 
 /**
  * Endings that forms of one word take, without marks and separated by spaces, `-` for none; and what its stem must be
@@ -16,21 +16,15 @@ export interface LanguageRules {
   /** BCP 47, for capitals. */
   readonly tag: string;
   readonly articles: readonly string[];
-  /** Letters of their own -> those that they are without their mark; no keyboard writes the former for the latter. */
-  readonly ownLetters: Readonly<Record<string, string>>;
   /** Words that deny what is said. */
   readonly negations: string;
-  /** Words that can often be added, left out or exchanged without saying something else: intensifiers, particles, conjunctions. */
-  readonly lightWords: string;
-  /** Words with which parts of a sentence begin that may stand elsewhere in it: prepositions, adverbs of time. */
-  readonly movableStarts: string;
-  /** Words that join clauses which may as well stand the other way round. */
-  readonly conjunctions: string;
+  /** How it may say the same otherwise. */
+  readonly wordings?: Wordings;
   /** Words besides articles after which a noun or an adjective stands. */
   readonly nounMarkers: string;
   /** A written word -> the words it stands for, `is|has` where it may stand for either. Both forms are right. */
   readonly contractions: Readonly<Record<string, readonly string[]>>;
-  /** Contractions that follow a rule: the words a word stands for, or `undefined`. `next` is the word after it. */
+  /** Contractions that follow a rule, and written times: the words a word stands for, or `undefined`. `next` is the word after it. */
   readonly expand: (word: string, next: string | undefined) => readonly string[] | undefined;
   /** Two words in a row, joined by a space -> what they count as. */
   readonly sequences: Readonly<Record<string, readonly string[]>>;
@@ -46,8 +40,6 @@ export interface LanguageRules {
   readonly spelling: (word: string) => string;
   /** A number below 10000 in words, `un|une` where a word may be either; `next` is the word after it. */
   readonly number: (value: number, next: string | undefined) => string | undefined;
-  /** A time on a clock in words, separated by spaces: of `9:30` or `9h30`. */
-  readonly clock: (hours: number, minutes: number) => string | undefined;
   /** Sets of words that sound alike. */
   readonly homophones: readonly string[];
   /** Writes words that sound alike alike, as far as rules go. */
@@ -70,12 +62,8 @@ export interface LanguageRules {
   readonly plurals: readonly string[];
   /** Common words that are in neither `invariable` nor `nouns`: a slip that produces one of them is not a typo. */
   readonly commonWords: string;
-  /** One or several words, separated by spaces, that say the same as others wherever they stand -> these, if any. */
-  readonly paraphrases: Readonly<Record<string, string>>;
   /** A word that may be left out or added where it stands, as it should be written. */
   readonly optional: AnswerTables['optional'];
-  /** Whether a word may be left out where it stands, since it is in speech. */
-  readonly omissible: AnswerTables['omissible'];
   /** Words that keep their capital anywhere, as they are written. */
   readonly capitals: readonly string[];
   /** Letters and signs that learners' keyboards lack. */

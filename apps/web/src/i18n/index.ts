@@ -6,6 +6,5 @@ export { useLanguageName } from './language-name.ts';
 export type { Area } from './messages.ts';
 export { useMoney } from './money.ts';
 export { type Pack, packNames } from './packs.ts';
-export { useRegionNames } from './region-names.ts';
 export type { Texts } from './text-store.ts';
 export { TextsProvider, useInterface } from './texts-provider.tsx';

@@ -1,5 +1,6 @@
 /** Recognises answers that no accepted text is, and with which nothing wrong can be named: they may be right. */
 import type { AnswerTables, Reason, Slip, Word } from './model.ts';
+import { wordingsOf } from './wordings.ts';
 
 /** A wrong answer, and what it was compared with. */
 export interface Doubted {
@@ -65,13 +66,14 @@ type Test = (differences: readonly Difference[], doubted: Doubted) => boolean;
 
 /** Words that are light, or said twice: *proud of him and proud of you*. */
 const areLight: Test = (differences, { tables, expected }) => {
+  const { lightWords } = wordingsOf(tables);
   const isSaid = (word: string): boolean => expected.some(({ text }) => text === word);
   return (
     differences.length <= MOST_LIGHT &&
     differences.every(
       ({ reason, ...words }) =>
-        (reason === 'extraWord' && words.given.every((word) => has(tables.lightWords, word) || isSaid(word))) ||
-        (reason === 'missingWord' && words.expected.every((word) => has(tables.lightWords, word))),
+        (reason === 'extraWord' && words.given.every((word) => has(lightWords, word) || isSaid(word))) ||
+        (reason === 'missingWord' && words.expected.every((word) => has(lightWords, word))),
     )
   );
 };
@@ -103,6 +105,7 @@ const isOtherConstruction: Test = (differences, { given, expected, tables }) => 
 /** A part that stands elsewhere, and may; or what it has passed, which then stands elsewhere itself. */
 const isMovedPart: Test = (differences, { given, tables }) => {
   if (differences.some(({ reason }) => reason !== 'movedWord')) return false;
+  const { movableStarts } = wordingsOf(tables);
   const from = differences.map(({ givenAt }) => givenAt);
   const to = differences.map(({ expectedAt }) => expectedAt);
   const [first, last, target] = [from[0] ?? 0, from.at(-1) ?? 0, to[0] ?? 0];
@@ -112,8 +115,8 @@ const isMovedPart: Test = (differences, { given, tables }) => {
     ({ text }) => text,
   );
   return (
-    (has(tables.movableStarts, words[0] ?? '') && (words.length > 1 || passed.length >= LEAST_PASSED)) ||
-    (has(tables.movableStarts, passed[0] ?? '') && passed.length > 1)
+    (has(movableStarts, words[0] ?? '') && (words.length > 1 || passed.length >= LEAST_PASSED)) ||
+    (has(movableStarts, passed[0] ?? '') && passed.length > 1)
   );
 };
 
@@ -125,9 +128,10 @@ const CLAUSE = 2;
 /** Whether two clauses changed places, at a mark or around a conjunction: *it's late and I'm tired*. */
 const areSwapped = ({ given, expected, closest, tables }: Doubted): boolean => {
   const [said, wanted] = [textsOf(given), textsOf(expected)];
+  const { conjunctions } = wordingsOf(tables);
   if (said.length !== wanted.length) return false;
   return wanted.some((word, at) => {
-    const isJoining = has(tables.conjunctions, word);
+    const isJoining = has(conjunctions, word);
     const [first, second] = [wanted.slice(0, at), wanted.slice(isJoining ? at + 1 : at)];
     if (first.length < CLAUSE || second.length < CLAUSE) return false;
     const isBorder = isJoining || /[,;:.!?–]/u.test(closest.slice(expected[at - 1]?.end, expected[at]?.start));

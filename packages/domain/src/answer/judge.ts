@@ -5,6 +5,7 @@ import { mend, type Side } from './mend.ts';
 import type { AnswerTables, Judgement, Slip, Verdict } from './model.ts';
 import { nearestTexts } from './nearest.ts';
 import { optionalIn, withoutOptions } from './optional.ts';
+import { paraphrased } from './paraphrase.ts';
 import type { Accepted } from './pattern.ts';
 import { preparedPattern } from './prepared-pattern.ts';
 import { type Judging, judgingWith } from './relation.ts';
@@ -49,9 +50,9 @@ export const judge = (judged: Judged): Judgement => {
 /** Whether a word of either side says the same as another one. */
 const hasParaphrase = (given: string, accepted: readonly Accepted[], tables: AnswerTables): boolean =>
   [given, ...accepted].some((one) => {
-    if (typeof one === 'string') return tables.paraphrased(tables.words(one)) !== tables.words(one);
-    const { written, paraphrased } = preparedPattern(one, tables);
-    return written !== paraphrased;
+    if (typeof one === 'string') return paraphrased(tables.words(one), tables) !== tables.words(one);
+    const pattern = preparedPattern(one, tables);
+    return pattern.written !== pattern.paraphrased;
   });
 
 const judgedBy = (judging: Judging, { accepted, given, ...asked }: Judged): Judgement => {
@@ -59,7 +60,7 @@ const judgedBy = (judging: Judging, { accepted, given, ...asked }: Judged): Judg
   const { tables, isParaphrased } = judging;
   const sideOf = (text: string): Side => {
     const words = tables.words(text);
-    return { text, words: isParaphrased ? tables.paraphrased(words) : words };
+    return { text, words: isParaphrased ? paraphrased(words, tables) : words };
   };
   const said = sideOf(given);
   const texts = accepted.filter((one) => typeof one === 'string');

@@ -87,29 +87,39 @@ export interface Surroundings {
   readonly after: readonly string[];
 }
 
-/**
- * What the judge must know about a language; the tables of `packages/languages` provide it.
- * Words are as `tokens` gives them: lower case, without punctuation.
- */
-export interface AnswerTables {
-  /** Splits a text into comparable words; contractions and numbers come out in one canonical form. */
-  readonly tokens: (text: string) => readonly string[];
-  /** The same words with what the judge knows besides: their places, and words that it takes for the same. */
-  readonly words: (text: string) => readonly Word[];
-  /** The same word without marks that learners' keyboards lack: `café` -> `cafe`. */
-  readonly withoutMarks: (word: string) => string;
-  /** Whether `given` has a letter of its own where `expected` has one that is like it without its mark: `ñ` for `n`. */
-  readonly hasOwnLetter: (given: string, expected: string) => boolean;
-  /** Whether a word is an article. */
-  readonly isArticle: (word: string) => boolean;
-  /** Whether a word denies what is said: `not`, `never`. */
-  readonly isNegation: (word: string) => boolean;
+/** How a language may say the same otherwise. Lists are separated by spaces; words are as `tokens` gives them. */
+export interface Wordings {
   /** Words that can often be added or left out without saying something else (`very`, `then`), separated by spaces. */
   readonly lightWords: string;
   /** Words with which parts of a sentence begin that may stand elsewhere in it (`at nine`), separated by spaces. */
   readonly movableStarts: string;
   /** Words that join clauses which may as well stand the other way round (`and`), separated by spaces. */
   readonly conjunctions: string;
+  /** One or several words, separated by spaces, that say the same as others wherever they stand -> these. */
+  readonly paraphrases: Readonly<Record<string, string>>;
+  /** Whether a word may be left out where any wording is right, since it is in speech: `ne` beside `pas`. */
+  readonly omissible: (word: string, where: Surroundings) => boolean;
+  /** Letters of their own -> those that they are without their mark, `ñ` -> `n`; no keyboard writes the former for the latter. */
+  readonly ownLetters: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the judge must know about a language; the tables of `packages/languages` provide it.
+ * Words are as `tokens` gives them: lower case, without punctuation.
+ */
+export interface AnswerTables {
+  /** Absent where nothing is known of it. */
+  readonly wordings?: Wordings;
+  /** Splits a text into comparable words; contractions and numbers come out in one canonical form. */
+  readonly tokens: (text: string) => readonly string[];
+  /** The same words with what the judge knows besides: their places, and words that it takes for the same. */
+  readonly words: (text: string) => readonly Word[];
+  /** The same word without marks that learners' keyboards lack: `café` -> `cafe`. */
+  readonly withoutMarks: (word: string) => string;
+  /** Whether a word is an article. */
+  readonly isArticle: (word: string) => boolean;
+  /** Whether a word denies what is said: `not`, `never`. */
+  readonly isNegation: (word: string) => boolean;
   /** Whether a noun or an adjective follows: after `the`, `my`, `two`, `with`. */
   readonly marksNoun: (word: string) => boolean;
   /**
@@ -133,10 +143,6 @@ export interface AnswerTables {
   readonly needsApostrophe: (written: string) => boolean;
   /** A word that may be left out or added where it stands, as it should be written: an unstressed pronoun. */
   readonly optional: (word: string, where: Surroundings) => string | undefined;
-  /** Whether a word may be left out where any wording is right, since it is in speech: `ne` beside `pas`. */
-  readonly omissible: (word: string, where: Surroundings) => boolean;
-  /** Words of a text with those that say the same as others replaced by these: `no one` by `nobody`. */
-  readonly paraphrased: (words: readonly Word[]) => readonly Word[];
   /** The words of a text as a word bank shows them; joined by spaces they read as the text without punctuation. */
   readonly displayTokens: (text: string) => readonly string[];
 }

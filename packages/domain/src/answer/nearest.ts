@@ -1,6 +1,7 @@
 /** Finds the texts of patterns that are nearest to an answer, without writing out all the others. */
 import { COST, LONE_COST } from './align.ts';
 import type { Word } from './model.ts';
+import { paraphrased } from './paraphrase.ts';
 import { type AnswerPattern, textWith } from './pattern.ts';
 import { type PreparedPattern, preparedPattern, wordsApart } from './prepared-pattern.ts';
 import { type Judging, relate } from './relation.ts';
@@ -16,7 +17,7 @@ export const nearestTexts = (
 ): readonly string[] => {
   if (patterns.length === 0) return [];
   const apart = wordsApart(given, judging.tables);
-  const words = judging.isParaphrased ? judging.tables.paraphrased(apart) : apart;
+  const words = judging.isParaphrased ? paraphrased(apart, judging.tables) : apart;
   const costsOf = costsWith(words, judging);
   return patterns
     .map((pattern) => nearestOf(pattern, { words, costsOf }, judging))

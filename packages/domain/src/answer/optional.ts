@@ -4,6 +4,7 @@ import type { Side } from './mend.ts';
 import type { Word } from './model.ts';
 import { type Accepted, sampleTexts } from './pattern.ts';
 import type { Judging } from './relation.ts';
+import { wordingsOf } from './wordings.ts';
 
 /** Finds the optional words that occur in any accepted text when they are first asked for: few answers need them. */
 export const optionalIn = (accepted: readonly Accepted[], { tables }: Judging): (() => ReadonlySet<string>) => {
@@ -54,7 +55,7 @@ export const withoutOptions = (pairs: readonly Pair[], option: Option): readonly
 const mayBeMissing = (place: number, { expected: { words }, judging: { tables }, anyWording }: Option): boolean => {
   const written = words[place]?.text ?? '';
   const where = around(words, place, place + 1);
-  return tables.optional(written, where) === written || (anyWording && tables.omissible(written, where));
+  return tables.optional(written, where) === written || (anyWording && wordingsOf(tables).omissible(written, where));
 };
 
 /** The pairs that remain for an added word: none if it is optional, its accent, or the word itself. */

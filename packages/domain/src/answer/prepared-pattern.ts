@@ -1,5 +1,6 @@
 /** Patterns as the judge compares them; each is read once. */
 import type { AnswerTables, Word } from './model.ts';
+import { paraphrased } from './paraphrase.ts';
 import type { AnswerPattern } from './pattern.ts';
 
 /** The words of each option of each part of a pattern. */
@@ -27,7 +28,7 @@ export const preparedPattern = (pattern: AnswerPattern, tables: AnswerTables): P
   const known = prepared.get(pattern);
   if (known?.tables === tables) return known;
   const written = pattern.parts.map((options) => options.map((option) => wordsApart(option, tables)));
-  const replaced = written.map((options) => options.map(tables.paraphrased));
+  const replaced = written.map((options) => options.map((words) => paraphrased(words, tables)));
   const isReplaced = replaced.some((options, part) =>
     options.some((words, option) => words !== written[part]?.[option]),
   );

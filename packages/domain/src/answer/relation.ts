@@ -2,6 +2,7 @@
 import { type Known, knownWords } from './lexicon.ts';
 import type { AnswerTables, Reason, Word } from './model.ts';
 import { spellingOf } from './spelling.ts';
+import { wordingsOf } from './wordings.ts';
 
 /** A reason that two words can have, or none. */
 export type Relation =
@@ -47,7 +48,7 @@ export const relate = (given: Word, expected: Word, noun: boolean, judging: Judg
 /** The relation of words that are not the same. */
 const differenceOf = (a: string, b: string, noun: boolean, { tables, isKnown }: Judging): Relation => {
   const [written, bare] = [tables.withoutMarks(a), tables.withoutMarks(b)];
-  const isOther = written === bare && tables.hasOwnLetter(a, b);
+  const isOther = written === bare && hasOwnLetter(a, b, tables);
   if (!isOther && (written === bare || written === bare.replaceAll("'", ''))) return 'accent';
   if (tables.isUncontracted(a, b)) return 'contraction';
   if (tables.isArticle(a) && tables.isArticle(b)) return 'article';
@@ -55,6 +56,13 @@ const differenceOf = (a: string, b: string, noun: boolean, { tables, isKnown }: 
   if (isKnown(a, b)) return tables.soundKey(a) === tables.soundKey(b) ? 'homophone' : 'otherWord';
   const spelling = spellingOf(written, bare, tables.soundsLike);
   return spelling === 'other' ? 'otherWord' : spelling;
+};
+
+/** Whether a letter of its own stands for one that is like it without its mark. */
+const hasOwnLetter = (given: string, expected: string, tables: AnswerTables): boolean => {
+  const { ownLetters } = wordingsOf(tables);
+  const letters = [...expected];
+  return [...given].some((letter, at) => Object.hasOwn(ownLetters, letter) && ownLetters[letter] === letters[at]);
 };
 
 const areSame = (given: Word, expected: Word): boolean =>

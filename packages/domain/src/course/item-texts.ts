@@ -17,9 +17,7 @@ export const plain = (text: string): string =>
  */
 export const allTexts = (text: ItemText | undefined): readonly string[] => {
   if (text === undefined) return [];
-  const { also = [], synonyms = [], article } = text;
-  return [text.text, ...also, ...synonyms.flatMap(({ text: own, article: itsOwn = article }) => withBare(own, itsOwn))];
+  const { also = [], synonyms = [], article = '' } = text;
+  const standing = synonyms.flatMap((synonym) => [synonym.text, synonym.text.replace(synonym.article ?? article, '')]);
+  return [text.text, ...also, ...standing];
 };
-
-const withBare = (text: string, article: string | undefined): readonly string[] =>
-  article !== undefined && text.startsWith(article) ? [text, text.slice(article.length)] : [text];

@@ -5,26 +5,21 @@ import { commonWords } from './common-words.ts';
 import { contractions, expand, settled } from './contractions.ts';
 import { forms, invariable, nounEndings, nouns, verbEndings } from './forms.ts';
 import { number } from './numbers.ts';
-import { clock, optional, paraphrases } from './paraphrases.ts';
 import { homophones, sound, soundsLike } from './sound.ts';
 import { spelling, variants } from './variants.ts';
+import { clock, optional, wordings } from './wordings.ts';
 
 /** Tables of English, British and American. */
 export const english: LanguageRules = {
   code: 'en',
   tag: 'en',
   articles: ['a', 'an', 'the'],
-  ownLetters: {},
   negations: 'no not never nothing nobody none neither',
-  lightWords:
-    'very really so too quite pretty rather just only also now then there here well oh ah please that do right indeed always simply',
-  movableStarts:
-    'at in on by from with without during after before about around every each this next last today tomorrow yesterday now then there here always usually often sometimes please tonight early late',
-  conjunctions: 'and or',
+  wordings,
   nounMarkers:
     'my your his her its our their this that these those some any no every each two three four five six seven eight nine ten of in at on for with from by about',
   contractions,
-  expand,
+  expand: (word, next) => clock(word)?.split(' ') ?? expand(word, next),
   sequences: {
     'a hundred': ['one', 'hundred'],
     'a thousand': ['one', 'thousand'],
@@ -50,10 +45,7 @@ export const english: LanguageRules = {
   nouns,
   plurals: ['s'],
   commonWords,
-  paraphrases,
-  clock,
   optional,
-  omissible: () => false,
   capitals: [
     ...castNames,
     'I',

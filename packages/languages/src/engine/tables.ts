@@ -4,9 +4,8 @@ import type { LanguageRules } from '../rules.ts';
 import { displayTokens } from './display.ts';
 import { listed, otherForm, singularsOf } from './forms.ts';
 import { remembered } from './memo.ts';
-import { paraphraser } from './paraphrase.ts';
 import { withoutMarks } from './text.ts';
-import { own, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** The tables of one language; created once, because they cache what they have computed. */
 export const tablesOf = (rules: LanguageRules): AnswerTables => {
@@ -25,27 +24,20 @@ export const tablesOf = (rules: LanguageRules): AnswerTables => {
   const bare = remembered(withoutMarks);
   const words = remembered((text: string) => wordsOf(text, rules));
   return {
+    // Tables that the judge takes as they are: what may be left out, and what says the same.
+    ...rules,
     tokens: (text) => words(text).map((word) => word.text),
     words: remembered((text) => rules.settled(words(text))),
     withoutMarks: bare,
-    hasOwnLetter: (given, expected) =>
-      [...given].some((letter, at) => expected[at] !== undefined && own(rules.ownLetters, letter) === expected[at]),
-    isArticle: (word) => articles.has(word),
     isNegation: (word) => negations.has(word),
-    lightWords: rules.lightWords,
-    movableStarts: rules.movableStarts,
-    conjunctions: rules.conjunctions,
+    isArticle: (word) => articles.has(word),
     marksNoun: (word) => markers.has(word),
     isOtherForm: otherForm(rules),
     isWord: (word) => common.has(bare(word)),
     singulars: (word) => singularsOf(bare(word), rules.plurals),
     soundKey: remembered((word) => rules.sound(keyOf(word))),
-    soundsLike: rules.soundsLike,
     isUncontracted: (given, expected) => rules.uncontracted[expected]?.includes(given) ?? false,
     needsApostrophe: (written) => apart.has(written),
-    optional: rules.optional,
-    omissible: rules.omissible,
-    paraphrased: paraphraser(rules.paraphrases),
     displayTokens: (text) => displayTokens(text, rules),
   };
 };

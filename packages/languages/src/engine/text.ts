@@ -21,12 +21,10 @@ export interface WrittenWord {
 /** Letters of words, invisible ones among them; kinds of apostrophe. */
 const LETTER = '[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B-\\u200D\\u2060\\uFEFF]';
 const MARK = "['\\u2018\\u2019\\u201B\\u2032\\u02BC\\u02B9\\u00B4`\\uFF07]";
-/** Times on a clock: `9:30`, `9h30`, `9 h`. */
-const TIME = `(?<!${LETTER})\\d{1,2}(?::[0-5]\\d|\\s?h(?:\\s?[0-5]\\d)?)(?!${LETTER})`;
-/** Abbreviations with dots (`o.k.`), or words, a space after an apostrophe (`l' eau`) or before one (`I 'd`) within. */
+/** Times (`9:30`), abbreviations with dots (`o.k.`), or words, a space after an apostrophe (`l' eau`) or before one (`I 'd`) within. */
 const WORD = new RegExp(
   [
-    TIME,
+    '\\d{1,2}:\\d\\d',
     `(?<!${LETTER})\\p{L}(?:\\.\\p{L})+(?!${LETTER})`,
     `(?:(?<!${LETTER})(?:\\p{L}|qu)\\s*${MARK}\\s+(?=\\p{L}))?${LETTER}+(?:${MARK}${LETTER}+)*(?:\\s+${MARK}(?:s|d|m|re|ve|ll)(?!${LETTER}))?`,
   ].join('|'),

@@ -19,10 +19,7 @@ export const wordsOf = (text: string, rules: LanguageRules): readonly Word[] => 
 
 const expanded = (written: WrittenWord, next: string | undefined, rules: LanguageRules): readonly Word[] => {
   const { text, start, end } = written;
-  const parts = own(rules.contractions, text) ??
-    time(text, rules) ??
-    rules.expand(text, next) ??
-    numeral(text, next, rules) ?? [text];
+  const parts = own(rules.contractions, text) ?? rules.expand(text, next) ?? numeral(text, next, rules) ?? [text];
   return parts.map((part) => {
     const [first = '', ...also] = part.split(OR).map((word) => own(rules.variants, word) ?? rules.spelling(word));
     return { text: first, also, start, end };
@@ -31,12 +28,6 @@ const expanded = (written: WrittenWord, next: string | undefined, rules: Languag
 
 const numeral = (word: string, next: string | undefined, { number }: LanguageRules): readonly string[] | undefined =>
   /^\d{1,4}$/.test(word) ? number(Number(word), next)?.split(/[ -]/u) : undefined;
-
-/** `9:30` and `9h30` in words. */
-const time = (word: string, { clock }: LanguageRules): readonly string[] | undefined => {
-  const [, hours, minutes = '0'] = /^(\d{1,2})[:h](\d{2})?$/.exec(word) ?? [];
-  return hours === undefined ? undefined : clock(Number(hours), Number(minutes))?.split(' ');
-};
 
 /** Replaces pairs of words that count as something else, from left to right. */
 const sequenced = (words: readonly Word[], { sequences }: LanguageRules): readonly Word[] => {

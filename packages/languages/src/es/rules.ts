@@ -4,9 +4,9 @@ import type { LanguageRules } from '../rules.ts';
 import { commonWords } from './common-words.ts';
 import { forms, invariable, nounEndings, nouns, tenses, verbEndings } from './forms.ts';
 import { numberBefore } from './numbers.ts';
-import { clock, paraphrases } from './paraphrases.ts';
 import { optional } from './pronouns.ts';
 import { homophones, sound, soundsLike } from './sound.ts';
+import { clock, wordings } from './wordings.ts';
 
 /** The article inside `al` and `del`: not the same as a written `el`, which must be contracted. */
 const JOINED_EL = '+el';
@@ -16,17 +16,12 @@ export const spanish: LanguageRules = {
   code: 'es',
   tag: 'es',
   articles: ['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', JOINED_EL],
-  ownLetters: { ñ: 'n' },
   negations: 'no nunca jamás nada nadie ningún ninguna tampoco',
-  lightWords:
-    'muy bien bastante tan ya también pues que entonces ahora aquí allí ahí acá allá  mismo misma mismos mismas sí solo luego después justo así ay oh',
-  movableStarts:
-    'a en por para con sin desde hasta de durante antes después el la los las este esta cada todos todas hoy mañana ayer ahora ya siempre nunca también aquí allí mi tu su mis tus sus un una yo tú él ella nosotros ellos ellas usted ustedes entonces luego temprano tarde pronto ahora',
-  conjunctions: 'y e o u',
+  wordings,
   nounMarkers:
     'mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas de con sin para por en dos tres cuatro cinco seis siete ocho nueve diez mucho mucha muchos muchas otro otra cada muy más buenos buenas',
   contractions: { al: ['a', JOINED_EL], del: ['de', JOINED_EL] },
-  expand: () => undefined,
+  expand: (word) => clock(word)?.split(' '),
   sequences: {},
   settled: (words) => words,
   uncontracted: { [JOINED_EL]: ['el'] },
@@ -63,10 +58,7 @@ export const spanish: LanguageRules = {
   nouns,
   plurals: ['s', 'es'],
   commonWords,
-  paraphrases,
-  clock,
   optional,
-  omissible: () => false,
   capitals: [
     ...castNames,
     'España',

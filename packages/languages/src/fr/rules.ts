@@ -5,8 +5,8 @@ import { commonWords } from './common-words.ts';
 import { elisions, split } from './elisions.ts';
 import { forms, invariable, nounEndings, nouns, tenses, verbEndings } from './forms.ts';
 import { numberBefore } from './numbers.ts';
-import { clock, omissible, paraphrases } from './paraphrases.ts';
 import { homophones, sound, soundsLike } from './sound.ts';
+import { clock, wordings } from './wordings.ts';
 
 /** The articles inside `au` and `aux`: not the same as written ones, which must be contracted. */
 const JOINED_LE = '+le';
@@ -20,13 +20,8 @@ export const french: LanguageRules = {
     ...['le', 'la', "l'", 'les', 'un', 'une', 'du', 'des', JOINED_LE, JOINED_LES],
     ...['de la', "de l'", 'de le', 'de les'],
   ],
-  ownLetters: {},
   negations: "ne n' non pas jamais rien personne aucun aucune",
-  lightWords:
-    'très bien assez si trop vraiment là ci donc alors aussi mais et puis maintenant ici bon oh ah même juste ensuite voilà oui parce comme enfin',
-  movableStarts:
-    'à au aux en dans chez sur sous avec sans pour par de du des avant après pendant ce cet cette chaque tous toutes hier demain maintenant toujours souvent parfois ici là alors puis tôt tard hier soir',
-  conjunctions: 'et ou',
+  wordings,
   nounMarkers:
     'mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces de en avec sans pour par dans sur deux trois quatre cinq six sept huit neuf dix quelques chaque très plus beaucoup trop assez',
   contractions: {
@@ -38,7 +33,7 @@ export const french: LanguageRules = {
     "t'étais": ['tu', 'étais'],
     "t'avais": ['tu', 'avais'],
   },
-  expand: split,
+  expand: (word) => clock(word)?.split(' ') ?? split(word),
   sequences: { 'de la': ['de la'], "de l'": ["de l'"], 'de le': ['de le'], 'de les': ['de les'] },
   settled: (words) => words,
   uncontracted: {
@@ -52,6 +47,7 @@ export const french: LanguageRules = {
   withoutApostrophe: ['la', 'ma', 'ta', 'sa', 'quelle', 'quelles', 'lune', 'dune'],
   variants: {
     okay: 'ok',
+    h: 'heures',
     clef: 'clé',
     clefs: 'clés',
     cuiller: 'cuillère',
@@ -80,10 +76,7 @@ export const french: LanguageRules = {
   nouns,
   plurals: ['s', 'x'],
   commonWords,
-  paraphrases,
-  clock,
   optional: () => undefined,
-  omissible,
   capitals: [
     ...castNames,
     'France',

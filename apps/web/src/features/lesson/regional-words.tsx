@@ -1,8 +1,9 @@
 import { regionalWords } from '@parlance/domain';
 import type { ReactNode } from 'react';
-import { useRegionNames, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { targetOf } from '../word-card/index.ts';
 import { useLessonContext } from './lesson-context.ts';
+import { useRegionNames } from './region-names.ts';
 import styles from './verdict.module.css';
 
 interface RegionalWordsProps {

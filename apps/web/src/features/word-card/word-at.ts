@@ -1,5 +1,5 @@
 /** Finds which word of the corpus a token of a target text is a form of. */
-import { type AnswerTables, allTexts, type Item, type WordId } from '@parlance/domain';
+import type { AnswerTables, Item, WordId } from '@parlance/domain';
 import { type CardTexts, targetOf } from './card-texts.ts';
 
 /**
@@ -20,7 +20,7 @@ export const wordAt = (
 
 const formsOf = (texts: Pick<CardTexts, 'learn'>, word: WordId): string[] => {
   const target = targetOf(texts, word);
-  return [...allTexts(target), ...(target.plural === undefined ? [] : [target.plural])];
+  return [target.text, ...(target.also ?? []), ...(target.plural === undefined ? [] : [target.plural])];
 };
 
 /** 3: the same word; 2: the same except for diacritics; 1: forms of one stem; 0: none of these. */

@@ -1,8 +1,8 @@
-import { type ItemText, type Strength, type Synonym, strengthOf, type Voice, type WordId } from '@parlance/domain';
+import { type ItemText, type Strength, strengthOf, type Voice, type WordId } from '@parlance/domain';
 import { wordKey } from '@parlance/sync';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { untouchedCard, useCards, useView } from '../../data/index.ts';
-import { useFormatter, useRegionNames, useT } from '../../i18n/index.ts';
+import { useFormatter, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { meaningOf, targetOf } from './card-texts.ts';
 import { FlashcardToggle } from './flashcard-toggle.tsx';
@@ -52,7 +52,6 @@ function Facts({ facts, transcriptions }: { readonly facts: WordFacts; readonly 
         {meaning}
       </p>
       <Grammar facts={facts} />
-      {target.synonyms !== undefined && <Synonyms synonyms={target.synonyms} />}
     </>
   );
 }
@@ -64,6 +63,10 @@ function Grammar({ facts: { target, partOfSpeech } }: { readonly facts: WordFact
     partOfSpeech === undefined ? undefined : t(`part.${partOfSpeech}`),
     target.gender === undefined ? undefined : t(`gender.${target.gender}`),
   ].filter((fact) => fact !== undefined);
+  // Words of some countries alone are told of where they are used.
+  const synonyms = (target.synonyms ?? [])
+    .flatMap(({ text, regions }) => (regions === undefined ? text : []))
+    .join(', ');
   return (
     <p className={styles.facts}>
       {facts.join(' · ')}
@@ -73,28 +76,12 @@ function Grammar({ facts: { target, partOfSpeech } }: { readonly facts: WordFact
           {t('plural')}: <b lang={learn.htmlLang}>{target.plural}</b>
         </>
       )}
-    </p>
-  );
-}
-
-/** How many synonyms a card shows. */
-const MOST_SYNONYMS = 6;
-
-/** What may stand for the word, and where it is said if not everywhere. */
-function Synonyms({ synonyms }: { readonly synonyms: readonly Synonym[] }): ReactNode {
-  const t = useT('word');
-  const namesOf = useRegionNames();
-  const { learn } = useWordLookup();
-  return (
-    <p className={styles.facts}>
-      {t('synonyms')}:{' '}
-      {synonyms.slice(0, MOST_SYNONYMS).map(({ text, regions }, index) => (
-        <Fragment key={text}>
-          {index > 0 && ', '}
-          <b lang={learn.htmlLang}>{text}</b>
-          {regions !== undefined && ` (${namesOf(regions)})`}
-        </Fragment>
-      ))}
+      {synonyms !== '' && (
+        <>
+          {' · '}
+          {t('synonyms')}: <b lang={learn.htmlLang}>{synonyms}</b>
+        </>
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** Spanish words that say the same as others wherever they stand. */
+import type { Wordings } from '@parlance/domain';
 import { number } from './numbers.ts';
 
 /** What comes `cada`, and comes `todos los` or `todas las` as well. */
@@ -16,7 +17,7 @@ const spans = Object.entries(every).flatMap(([all, pairs]) =>
 );
 
 /** Words -> those that say the same. */
-export const paraphrases: Readonly<Record<string, string>> = {
+const paraphrases: Readonly<Record<string, string>> = {
   ...Object.fromEntries(spans),
   acá: 'aquí',
   allá: 'allí',
@@ -53,10 +54,24 @@ export const paraphrases: Readonly<Record<string, string>> = {
   'si eres tan amable': 'por favor',
 };
 
-/** A time on a clock in words, as it stands behind `a las`. */
-export const clock = (hours: number, minutes: number): string => {
+/** A time on a clock in words, as it stands behind `a las`: `9:30` as `nueve y media`. */
+export const clock = (written: string): string | undefined => {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(written)?.map(Number) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
   const hour = hours === 1 ? 'una' : number(hours);
   if (minutes === 0) return hour;
   if (minutes === 45) return `${hours === 12 ? 'una' : number(hours + 1)} menos cuarto`;
   return `${hour} y ${minutes === 15 ? 'cuarto' : minutes === 30 ? 'media' : number(minutes)}`;
+};
+
+/** How Spanish may say the same otherwise. */
+export const wordings: Wordings = {
+  lightWords:
+    'muy bien bastante tan ya también pues que entonces ahora aquí allí ahí acá allá  mismo misma mismos mismas sí solo luego después justo así ay oh',
+  movableStarts:
+    'a en por para con sin desde hasta de durante antes después el la los las este esta cada todos todas hoy mañana ayer ahora ya siempre nunca también aquí allí mi tu su mis tus sus un una yo tú él ella nosotros ellos ellas usted ustedes entonces luego temprano tarde pronto ahora',
+  conjunctions: 'y e o u',
+  paraphrases,
+  omissible: () => false,
+  ownLetters: { ñ: 'n' },
 };

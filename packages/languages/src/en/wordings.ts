@@ -1,5 +1,5 @@
 /** English words that say the same as others wherever they stand, and those that may be left out. */
-import type { Surroundings } from '@parlance/domain';
+import type { Surroundings, Wordings } from '@parlance/domain';
 import { number } from './numbers.ts';
 
 /** The hours of a clock, by their number less one. */
@@ -27,7 +27,7 @@ const possession = [
 const spans = 'day morning afternoon evening night week weekend month year summer winter spring autumn'.split(' ');
 
 /** Words -> those that say the same. */
-export const paraphrases: Readonly<Record<string, string>> = {
+const paraphrases: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...times, ...possession]),
   ...Object.fromEntries(spans.map((span) => [`each ${span}`, `every ${span}`])),
   'have got': 'have',
@@ -63,10 +63,24 @@ const NUMBERS = new Set(HOURS);
 export const optional = (word: string, { before }: Surroundings): string | undefined =>
   word === 'oclock' && NUMBERS.has(before.at(-1) ?? '') ? word : undefined;
 
-/** A time on a clock in words. */
-export const clock = (hours: number, minutes: number): string => {
-  const hour = number(hours);
-  if (minutes === 0) return `${hour} oclock`;
-  const rest = number(minutes).replace('-', ' ');
-  return minutes < 10 ? `${hour} oh ${rest}` : `${hour} ${rest}`;
+/** A time on a clock in words: `9:30` as `nine thirty`. */
+export const clock = (written: string): string | undefined => {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(written) ?? [];
+  if (hours === undefined) return undefined;
+  const hour = number(Number(hours));
+  const rest = number(Number(minutes)).replace('-', ' ');
+  if (minutes === '00') return `${hour} oclock`;
+  return Number(minutes) < 10 ? `${hour} oh ${rest}` : `${hour} ${rest}`;
+};
+
+/** How English may say the same otherwise. */
+export const wordings: Wordings = {
+  lightWords:
+    'very really so too quite pretty rather just only also now then there here well oh ah please that do right indeed always simply',
+  movableStarts:
+    'at in on by from with without during after before about around every each this next last today tomorrow yesterday now then there here always usually often sometimes please tonight early late',
+  conjunctions: 'and or',
+  paraphrases,
+  omissible: () => false,
+  ownLetters: {},
 };

@@ -1,5 +1,5 @@
 /** French words that say the same as others wherever they stand, and those that may be left out. */
-import type { Surroundings } from '@parlance/domain';
+import type { Surroundings, Wordings } from '@parlance/domain';
 import { numberBefore } from './numbers.ts';
 
 const inWords = (value: number): string => numberBefore(value).split('|')[0] ?? '';
@@ -29,7 +29,7 @@ const orders =
     .map((order) => [`${order} moi`, `${order} moi`] as const);
 
 /** Words -> those that say the same. */
-export const paraphrases: Readonly<Record<string, string>> = {
+const paraphrases: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...times, ...spans, ...orders]),
   'chaque année': 'tous les ans',
   cela: 'ça',
@@ -69,10 +69,26 @@ const ELIDED = new Set(['je', 'ce', 'que', 'me', 'te', 'se', 'le', 'la']);
 const MOST_BETWEEN = 4;
 
 /** `ne` before a verb, where `pas` follows. */
-export const omissible = (word: string, { before, after }: Surroundings): boolean =>
+const omissible = (word: string, { before, after }: Surroundings): boolean =>
   (word === 'ne' || (word === "n'" && !ELIDED.has(before.at(-1) ?? ''))) &&
   after.slice(0, MOST_BETWEEN).some((other) => DENYING.has(other));
 
-/** A time on a clock in words. */
-export const clock = (hours: number, minutes: number): string =>
-  minutes === 0 ? hourOf(hours) : `${hourOf(hours)} ${inWords(minutes).replaceAll('-', ' ')}`;
+/** A time on a clock in words: `9h30`, `9 h 30` and `9:30` as `neuf heures trente`. */
+export const clock = (written: string): string | undefined => {
+  const [, hours, minutes = '0'] = /^(\d{1,2})[:h](\d{2})?$/.exec(written) ?? [];
+  if (hours === undefined) return undefined;
+  const rest = Number(minutes) === 0 ? '' : ` ${inWords(Number(minutes)).replaceAll('-', ' ')}`;
+  return hourOf(Number(hours)) + rest;
+};
+
+/** How French may say the same otherwise. */
+export const wordings: Wordings = {
+  lightWords:
+    'très bien assez si trop vraiment là ci donc alors aussi mais et puis maintenant ici bon oh ah même juste ensuite voilà oui parce comme enfin',
+  movableStarts:
+    'à au aux en dans chez sur sous avec sans pour par de du des avant après pendant ce cet cette chaque tous toutes hier demain maintenant toujours souvent parfois ici là alors puis tôt tard hier soir',
+  conjunctions: 'et ou',
+  paraphrases,
+  omissible,
+  ownLetters: {},
+};

@@ -1,0 +1,58 @@
+/** Replaces words that say the same as others, so that either are right where any wording is. */
+import type { AnswerTables, Word, Wordings } from './model.ts';
+import { wordingsOf } from './wordings.ts';
+
+type Paraphrases = Wordings['paraphrases'];
+
+/** How many words the longest paraphrase has that begins with a word; computed once for each table. */
+const lengths = new WeakMap<Paraphrases, ReadonlyMap<string, number>>();
+
+const lengthsOf = (paraphrases: Paraphrases): ReadonlyMap<string, number> => {
+  const known = lengths.get(paraphrases);
+  if (known !== undefined) return known;
+  const made = new Map<string, number>();
+  for (const phrase of Object.keys(paraphrases)) {
+    const [first = '', ...others] = phrase.split(' ');
+    made.set(first, Math.max(made.get(first) ?? 0, others.length + 1));
+  }
+  lengths.set(paraphrases, made);
+  return made;
+};
+
+/** Words with those that say the same as others replaced by these; the same list where there are none. */
+export const paraphrased = (words: readonly Word[], tables: AnswerTables): readonly Word[] => {
+  const { paraphrases } = wordingsOf(tables);
+  const most = lengthsOf(paraphrases);
+  if (!words.some(({ text }) => most.has(text))) return words;
+  const result: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const replaced = longestAt(words, at, paraphrases);
+    const found = replaced === undefined ? undefined : paraphrases[textOf(replaced)];
+    if (replaced === undefined || found === undefined) {
+      result.push(...words.slice(at, at + 1));
+      at += 1;
+    } else {
+      result.push(...placed(found.split(' '), replaced));
+      at += replaced.length;
+    }
+  }
+  return result;
+};
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** The most words from a place on that are a paraphrase. */
+const longestAt = (words: readonly Word[], at: number, paraphrases: Paraphrases): readonly Word[] | undefined => {
+  const most = lengthsOf(paraphrases).get(words[at]?.text ?? '') ?? 0;
+  return Array.from({ length: most }, (_, less) => words.slice(at, at + most - less)).find((some) =>
+    Object.hasOwn(paraphrases, textOf(some)),
+  );
+};
+
+/** Words in the place of others: each where the one stood that it stands for, the last also for what is left of them. */
+const placed = (texts: readonly string[], replaced: readonly Word[]): readonly Word[] =>
+  texts.map((text, index) => {
+    const last = replaced.length - 1;
+    const to = index === texts.length - 1 ? last : Math.min(index, last);
+    return { text, also: [], start: replaced[Math.min(index, last)]?.start ?? 0, end: replaced[to]?.end ?? 0 };
+  });

@@ -32,8 +32,11 @@ interface Answer extends Pick<Written, 'phrase'> {
   readonly verdict: Verdict;
 }
 
-/** The folders of the sets: the first was known while patterns were written, the second was written after them. */
-const SETS = ['variants', 'variants-later'] as const;
+/**
+ * The folders of the sets: the first was known while patterns were written, the second when `unsure` was made; nothing was
+ * made to fit the last.
+ */
+const SETS = ['variants', 'variants-later', 'variants-last'] as const;
 type SetName = (typeof SETS)[number];
 
 const writtenIn = (set: SetName, language: Learned): readonly Written[] =>

@@ -228,6 +228,22 @@ describe('building', () => {
     expect(build(startBuild(material, 1), 'here was the mandarin').verdict).toMatchObject({ right: true });
   });
 
+  it('takes what may be right, and rates no word by it', () => {
+    const { sentences, ...rest } = gameMaterial();
+    const text = 'bebe leche el gato hoy';
+    const tokens = text.split(' ');
+    const material = { ...rest, sentences: sentences.map((each) => ({ ...each, tokens, target: { text } })) };
+    const reduce = buildReducer(material);
+    const state = startBuild(material, 1);
+    const pieces = state.queue[0]?.pieces ?? [];
+    const taken = 'hoy bebe leche el gato'
+      .split(' ')
+      .reduce((now, word) => reduce(now, { do: 'take', place: pieces.indexOf(word) }), state);
+    const after = reduce(taken, { do: 'check', took: 2000 });
+    expect(after.verdict).toMatchObject({ right: true, judgement: { verdict: 'unsure' } });
+    expect(after.answers[0]?.words).toEqual([]);
+  });
+
   it('asks a sentence again that was wrong or given up', () => {
     const state = startBuild(gameMaterial(), 1);
     expect(build(state, 'here was the mandarin').queue.at(-1)?.item).toBe('mandarin');

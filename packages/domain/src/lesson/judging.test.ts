@@ -97,6 +97,7 @@ describe('judging a step', () => {
     expect(filled('limonada')).toMatch(/^unsure/);
     expect(filled('té')).toMatch(/^wrong otherWord/);
     expect(filled('leches')).toMatch(/^wrong/);
+    expect(filled('gato leche')).toMatch(/^wrong/);
     expect(filled('')).toBe('wrong empty leche');
   });
 

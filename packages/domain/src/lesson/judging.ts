@@ -1,6 +1,6 @@
 /** Judges answers to each kind of step (SPEC.md, A13). */
 import { type Judged, judge } from '../answer/judge.ts';
-import type { Judgement, SlipWord } from '../answer/model.ts';
+import type { AnswerTables, Judgement, SlipWord } from '../answer/model.ts';
 import { textIn } from '../exercise/choice.ts';
 import { exercises, ruleOn } from '../exercise/index.ts';
 import type { JudgedTexts, Wording, Written } from '../exercise/model.ts';
@@ -43,10 +43,18 @@ export const judgeWritten = ({ written, accepted, sentence }: Written, { wording
     case 'exact':
       return { verdict: 'exact', closest: written, slips: [] };
     case 'unsure':
-      return { ...judgement, verdict: 'unsure' };
+      // A word of the sentence itself says nothing in its gap.
+      return repeatsWords(written, inSentence.closest, grounds.tables)
+        ? judgement
+        : { ...judgement, verdict: 'unsure' };
     default:
       return judgement;
   }
+};
+
+const repeatsWords = (written: string, sentence: string, { tokens }: AnswerTables): boolean => {
+  const there = new Set(tokens(sentence));
+  return tokens(written).some((word) => there.has(word));
 };
 
 /** The judgement of a right option or pair. */

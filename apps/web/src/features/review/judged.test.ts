@@ -23,6 +23,32 @@ describe('a typed card', () => {
     expect(typed('').rating).toBe(1);
   });
 
+  it('takes what may stand for the word', () => {
+    const bus: CardContent = {
+      ...{ key: 'bus', kind: 'word', meaning: 'Bus' },
+      target: { text: 'el autobús', article: 'el ', synonyms: [{ text: 'el colectivo', regions: ['AR'] }] },
+    };
+    expect(typed('el colectivo', 9000, bus).rating).toBe(3);
+    expect(typed('colectivo', 9000, bus).rating).toBe(3);
+    expect(typed('el tranvía', 9000, bus).rating).toBe(1);
+  });
+
+  it('of a phrase takes each wording that is known, and may be right where nothing wrong can be named', () => {
+    const order: CardContent = {
+      ...{ key: 'phrase:cafe.order', kind: 'phrase', meaning: 'Einen Kaffee, bitte.' },
+      target: {
+        text: 'Quisiera un café con leche, por favor.',
+        answers: ['[Me gustaría|Quiero] un café con leche, por favor.'],
+      },
+    };
+    expect(typed('Me gustaría un café con leche, por favor', 9000, order).rating).toBe(3);
+    expect(typed('Quisiera un café con leche ahora, por favor', 9000, order)).toMatchObject({
+      rating: 2,
+      judgement: { verdict: 'unsure' },
+    });
+    expect(typed('Quisiera una café con leche, por favor', 9000, order).judgement.verdict).toBe('wrong');
+  });
+
   it('of the learner’s own is compared loosely', () => {
     const own: CardContent = { key: 'own:1', kind: 'own', target: { text: 'Ключ!' }, meaning: 'key' };
     expect(typed('ключ', 9000, own).rating).toBe(3);

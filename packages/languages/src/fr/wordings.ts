@@ -43,6 +43,11 @@ const paraphrases: Readonly<Record<string, string>> = {
   svp: "s' il vous plaît",
   stp: "s' il te plaît",
   'je vous prie': "s' il vous plaît",
+  // As it is said: `y a du pain`, `y a pas de pain`.
+  'il y a': 'y a',
+  "il n' y a": "n' y a",
+  'il y avait': 'y avait',
+  "il n' y avait": "n' y avait",
   // The pronoun as it is where `ne` is left out: `j'aime pas` for `je n'aime pas`.
   "je n'": "j' n'",
   "ce n'": "c' n'",

@@ -34,6 +34,7 @@ const coffee: ItemText = {
   gender: 'm',
   plural: 'cafés',
   ipa: 'kaˈfe',
+  synonyms: [{ text: 'el cafecito' }, { text: 'el tinto', regions: ['CO'] }],
   audio: { female: recording('f'), male: recording('m') },
 };
 const texts: CardTexts = {
@@ -133,6 +134,15 @@ describe('the card of a word', () => {
     expect(card.getByText(/noun · masculine · Plural/)).toBeDefined();
     expect(card.getByText('cafés').lang).toBe('es');
     expect(card.getByText('new')).toBeDefined();
+  });
+
+  it('tells what may stand for it wherever it is said', async () => {
+    await show('coffee');
+    tap('café');
+    const card = within(screen.getByRole('dialog', { name: 'el café' }));
+    expect(card.getByText(/Also said/)).toBeDefined();
+    expect(card.getByText('el cafecito').lang).toBe('es');
+    expect(card.queryByText(/tinto/)).toBeNull();
   });
 
   it('plays the word in the voice of the text, slowly if asked', async () => {

@@ -25,6 +25,7 @@ words:
   bread:
     - { text: hogaza, article: la, gender: f, plural: hogazas }
     - { text: marraqueta, article: la, gender: f, plural: marraquetas, regions: [AR, MX] }
+    - { text: marraqueta, article: el, gender: m, plural: marraquetas, regions: [US, MX] }
     - { text: rebanada, construction: "una rebanada de" }
 `;
 
@@ -33,6 +34,7 @@ describe('what may stand for a word', () => {
     expect((await textOf('bread', BREAD))?.synonyms).toEqual([
       { text: 'la hogaza', article: 'la ' },
       { text: 'la marraqueta', article: 'la ', regions: ['AR', 'MX'] },
+      { text: 'el marraqueta', regions: ['US', 'MX'] },
     ]);
   });
 
@@ -50,7 +52,9 @@ describe('what may stand for a word', () => {
     };
     const files = await withSynonyms(BREAD, other);
     expect(checkFiles(files, plainTools).issues.map(formatIssue)).toEqual([]);
-    expect((await textOf('corner.bread-and-water', BREAD, other))?.regional).toEqual({ marraqueta: ['AR', 'MX'] });
+    expect((await textOf('corner.bread-and-water', BREAD, other))?.regional).toEqual({
+      marraqueta: ['AR', 'MX', 'US'],
+    });
   });
 
   it('is refused for a word that is not there, for the word itself, without its article, and in no region', async () => {

@@ -80,7 +80,10 @@ const regionalIn = (
     .filter(([shape]) => others.some((other) => hasWords(other, wordsOf(shape))));
   // Of *más lento* and *lento* the shorter tells enough.
   const shortest = found.filter(([shape]) => !found.some(([other]) => other !== shape && hasWords(shape, other)));
-  return Object.fromEntries(shortest);
+  const regionsOf = (shape: string): readonly string[] => [
+    ...new Set(shortest.flatMap(([other, regions]) => (other === shape ? regions : []))),
+  ];
+  return Object.fromEntries(shortest.map(([shape]) => [shape, regionsOf(shape)]));
 };
 
 /** Opens the synonyms of the sources. */

@@ -390,3 +390,28 @@ describe('lines of a scene', () => {
     expect(optionsWith({ l6: ['bus'] })).toBeUndefined();
   });
 });
+
+describe('words that may stand for each other', () => {
+  const words = ['street', 'road', 'house', 'river', 'bridge'].map((id) => noun(id));
+  const explain = { street: 'Straße', road: 'Landstraße', house: 'Haus', river: 'Fluss', bridge: 'Brücke' };
+  const learn: Readonly<Record<string, ItemText>> = {
+    street: { text: 'calle', alike: ['road'] },
+    road: { text: 'camino', alike: ['street'] },
+    house: { text: 'casona', synonyms: [{ text: 'puente' }] },
+    river: { text: 'arroyo' },
+    bridge: { text: 'puente' },
+  };
+  const material = materialIn({ items: words, learn, explain });
+  const optionsBeside = (id: string): ReadonlySet<string> =>
+    new Set(
+      SEEDS.flatMap((seed) => {
+        const step = make('chooseMeaning', [noun(id)], material, seed);
+        return step !== undefined && 'options' in step ? step.options.map(String) : [];
+      }),
+    );
+
+  it('A28: are never offered beside each other', () => {
+    expect([...optionsBeside('street')].sort()).toEqual(['bridge', 'house', 'river', 'street']);
+    expect([...optionsBeside('house')].sort()).toEqual(['house', 'river', 'road', 'street']);
+  });
+});

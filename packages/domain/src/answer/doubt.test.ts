@@ -31,6 +31,7 @@ describe('an answer in which nothing wrong can be named', () => {
 
   it.each([
     ['another word of the course', 'el gato bebe sopa', 'el gato bebe leche', ['sopa']],
+    ['a form of a word of the course', 'el gato bebe sopo', 'el gato bebe leche', ['sopa']],
     ['an article', 'una gato bebe leche', 'un gato bebe leche', []],
     ['a form', 'el gato negra bebe leche', 'el gato negro bebe leche', []],
     ['a denial', 'el gato no bebe leche', 'el gato bebe leche', []],

@@ -12,6 +12,8 @@ export interface Doubted {
   readonly tables: AnswerTables;
   /** Whether a word is one that the learner could have meant. */
   readonly isKnown: (word: string, expected: string) => boolean;
+  /** Whether a word is formed of one that the learner could have meant. */
+  readonly isFormOfKnown: (word: string) => boolean;
 }
 
 /** A slip with the comparable words of both sides. */
@@ -78,13 +80,15 @@ const areLight: Test = (differences, { tables, expected }) => {
   );
 };
 
-const isUnknownWord: Test = ([only, ...others], { given, expected, slips, tables, isKnown }) => {
+const isUnknownWord: Test = ([only, ...others], { given, expected, slips, tables, isKnown, isFormOfKnown }) => {
   if (only?.reason !== 'otherWord' || others.length > 0 || only.given.length !== 1) return false;
   const [word = ''] = only.given;
   const [wanted = ''] = only.expected;
   const looksLikeOne = /^\p{L}{3,}$/u.test(word) && /[aeiouàâäáéèêëíîïóôúûüù]/u.test(word) && !/(.)\1\1/u.test(word);
   const right = Math.min(given.length, expected.length) - slips.length;
-  return looksLikeOne && right >= LEAST_RIGHT && !isKnown(word, wanted) && !tables.isArticle(wanted);
+  return (
+    looksLikeOne && right >= LEAST_RIGHT && !isKnown(word, wanted) && !isFormOfKnown(word) && !tables.isArticle(wanted)
+  );
 };
 
 /**

@@ -19,6 +19,15 @@ export const knownWords = (tables: AnswerTables, lexicon: ReadonlySet<string>): 
     tables.singulars(word).some((one) => isListed(one) && !tables.isOtherForm(one, expected, false));
 };
 
+/**
+ * Makes the test whether a word is formed of a word that a learner could have meant, as *goed* is of *go*: such a word is a wrong
+ * form, and no word that nobody knows.
+ */
+export const formsOfKnown =
+  (tables: AnswerTables, lexicon: ReadonlySet<string>): ((word: string) => boolean) =>
+  (word) =>
+    [...lexicon].some((one) => tables.tokens(one).some((known) => tables.isRegularForm(word, known)));
+
 const bareWords = (tables: AnswerTables, lexicon: ReadonlySet<string>): ReadonlySet<string> => {
   const known = indexedLexicons.get(tables) ?? new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
   indexedLexicons.set(tables, known);

@@ -126,6 +126,8 @@ export interface AnswerTables {
    * Whether `given` is another form of `expected`: gender, number, person or tense; of nouns, gender or number alone.
    */
   readonly isOtherForm: (given: string, expected: string, noun: boolean) => boolean;
+  /** Whether `given` is formed of `known` by the endings of verbs, though that may have other forms: `buyed` of `buy`. */
+  readonly isRegularForm: (given: string, known: string) => boolean;
   /** Whether it is a common word of the language, its marks aside: then a slip that produces it is no typo. */
   readonly isWord: (word: string) => boolean;
   /** What a word may be the plural of, without marks: `cosa` for `cosas`. */

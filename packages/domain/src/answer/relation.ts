@@ -1,5 +1,5 @@
 /** The relation of a given word to the word expected in its place. */
-import { type Known, knownWords } from './lexicon.ts';
+import { formsOfKnown, type Known, knownWords } from './lexicon.ts';
 import type { AnswerTables, Reason, Word } from './model.ts';
 import { spellingOf } from './spelling.ts';
 import { wordingsOf } from './wordings.ts';
@@ -17,6 +17,8 @@ export interface Judging {
   readonly tables: AnswerTables;
   /** Whether a word is one that the learner could have meant. */
   readonly isKnown: Known;
+  /** Whether a word is formed of one that the learner could have meant. */
+  readonly isFormOfKnown: (word: string) => boolean;
   /** Whether what says the same counts as the same. */
   readonly isParaphrased: boolean;
   /** Relations that were found, by the expected and the given word: several texts have the same words. */
@@ -27,6 +29,7 @@ export interface Judging {
 export const judgingWith = (tables: AnswerTables, lexicon: ReadonlySet<string>): Judging => ({
   tables,
   isKnown: knownWords(tables, lexicon),
+  isFormOfKnown: formsOfKnown(tables, lexicon),
   isParaphrased: false,
   found: { noun: new Map(), other: new Map() },
 });

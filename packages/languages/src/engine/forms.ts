@@ -52,6 +52,18 @@ export const otherForm = (rules: FormRules): ((given: string, expected: string, 
   };
 };
 
+/**
+ * The test whether a word is formed of another one by the endings of verbs, though that has irregular forms: `buyed` of `buy`.
+ */
+export const regularForm = ({ verbEndings }: FormRules): ((given: string, known: string) => boolean) => {
+  const verbal = keysBy(verbEndings);
+  return (given, known) => {
+    const [a, b] = [withoutMarks(given), withoutMarks(known)];
+    const keys = verbal(b);
+    return a !== b && a[0] === b[0] && [...verbal(a)].some((key) => keys.has(key));
+  };
+};
+
 /** The least length of a singular in letters: shorter words have no plural that a slip could produce. */
 const MIN_SINGULAR = 4;
 

@@ -2,7 +2,7 @@
 import type { AnswerTables } from '@parlance/domain';
 import type { LanguageRules } from '../rules.ts';
 import { displayTokens } from './display.ts';
-import { listed, otherForm, singularsOf } from './forms.ts';
+import { listed, otherForm, regularForm, singularsOf } from './forms.ts';
 import { remembered } from './memo.ts';
 import { withoutMarks } from './text.ts';
 import { wordsOf } from './words.ts';
@@ -33,6 +33,7 @@ export const tablesOf = (rules: LanguageRules): AnswerTables => {
     isArticle: (word) => articles.has(word),
     marksNoun: (word) => markers.has(word),
     isOtherForm: otherForm(rules),
+    isRegularForm: regularForm(rules),
     isWord: (word) => common.has(bare(word)),
     singulars: (word) => singularsOf(bare(word), rules.plurals),
     soundKey: remembered((word) => rules.sound(keyOf(word))),

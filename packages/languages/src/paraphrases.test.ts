@@ -72,6 +72,7 @@ const rows: Readonly<Record<LearnableCode, readonly Row[]>> = {
     ['Je ne mange jamais de pain.', ['Je mange jamais de pain.'], ['Je mange de pain.']],
     ['Je ne veux plus de gâteau.', [], ['Je veux plus de gâteau.']],
     ["Il n'y a pas de bus.", ['Il y a pas de bus.', 'Y a pas de bus.'], ['Il y a de bus.', 'Il a pas de bus.']],
+    ["Moi, il n'y a jamais pensé.", ["Moi, il n'y a jamais pensé !"], ["Moi, elle n'y a jamais pensé."]],
     ['Il y avait un lac.', ['Y avait un lac.'], ['Il avait un lac.']],
     ['Ça ne va pas.', ['Cela ne va pas.', 'Ça va pas.'], ['Ça va.', 'Ce ne va pas.']],
     ['Je suis fatigué.', ['Moi, je suis fatigué.'], ['Moi suis fatigué.', 'Toi, je suis fatigué.']],

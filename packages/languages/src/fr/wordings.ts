@@ -45,9 +45,9 @@ const paraphrases: Readonly<Record<string, string>> = {
   'je vous prie': "s' il vous plaît",
   // As it is said: `y a du pain`, `y a pas de pain`.
   'il y a': 'y a',
-  "il n' y a": "n' y a",
+  "il n' y a pas": "n' y a pas",
   'il y avait': 'y avait',
-  "il n' y avait": "n' y avait",
+  "il n' y avait pas": "n' y avait pas",
   // The pronoun as it is where `ne` is left out: `j'aime pas` for `je n'aime pas`.
   "je n'": "j' n'",
   "ce n'": "c' n'",

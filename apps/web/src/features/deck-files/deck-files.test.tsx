@@ -114,7 +114,7 @@ describe('the import of a file', () => {
     await screen.findByText('1 card added.');
     const key = await ownCardKey('la llave', 'key');
     expect(cardsIn(replica.view(), 'es').get(key)).toMatchObject({ inDeck: true, own: { back: 'key' } });
-    expect(document.activeElement).toBe(screen.getByLabelText('Import a file'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Import a file')));
     choose(file);
     await screen.findByText('Nothing new in this file');
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();

@@ -33,6 +33,11 @@ describe('a typed card', () => {
     expect(typed('el tranvía', 9000, bus).rating).toBe(1);
   });
 
+  it('takes each of its texts without the article', () => {
+    const also: CardContent = { ...coffee, target: { text: 'el café', article: 'el ', also: ['el cafecito'] } };
+    expect(typed('cafecito', 9000, also).rating).toBe(3);
+  });
+
   it('of a phrase takes each wording that is known, and may be right where nothing wrong can be named', () => {
     const order: CardContent = {
       ...{ key: 'phrase:cafe.order', kind: 'phrase', meaning: 'Einen Kaffee, bitte.' },

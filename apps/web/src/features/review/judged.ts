@@ -28,8 +28,11 @@ export interface TypedAnswer {
 /** Milliseconds within which a typed answer counts as easy. */
 const FAST = 6000;
 
-/** Everything that is right for a card: what is right of its item, and a word without its article. */
-const rightFor = (target: ItemText): readonly Accepted[] => [...acceptedOf(target), bareText(target)];
+/** Everything that is right for a card: what is right of its item, and each text of a word without its article. */
+const rightFor = (target: ItemText): readonly Accepted[] => [
+  ...acceptedOf(target),
+  ...allTexts(target).map((text) => bareText({ ...target, text })),
+];
 
 const ratingOf = ({ verdict }: Judgement, took: number): Rating => {
   if (verdict === 'wrong') return 1;

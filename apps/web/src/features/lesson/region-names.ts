@@ -7,9 +7,7 @@ export const useRegionNames = (): ((codes: readonly string[]) => string) => {
   return useCallback(
     (codes) => {
       const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
-      return new Intl.ListFormat([locale], { style: 'short', type: 'unit' }).format(
-        codes.flatMap((code) => names.of(code) ?? []),
-      );
+      return new Intl.ListFormat([locale]).format(codes.flatMap((code) => names.of(code) ?? []));
     },
     [locale],
   );

@@ -38,7 +38,7 @@ const told = (item: string, written: string): string => {
 
 describe('the verdict on a right answer', () => {
   it('tells where a word of the sentence is said, in the language of the interface', () => {
-    expect(told('order', 'Quisiera torta')).toContain('Regional word: torta (Argentina, Mexico)');
+    expect(told('order', 'Quisiera torta')).toContain('Regional word: torta (Argentina and Mexico)');
     expect(screen.getByText('torta').lang).toBe('es');
   });
 

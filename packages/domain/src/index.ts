@@ -14,12 +14,15 @@ export type {
   Word,
   Wordings,
 } from './answer/model.ts';
-export { paraphrased } from './answer/paraphrase.ts';
+export { asks, paraphrased } from './answer/paraphrase.ts';
 export {
   type Accepted,
   type AnswerPattern,
+  addressedPattern,
   countTexts,
   isPattern,
+  markedParts,
+  OTHER_ADDRESS,
   optionsOf,
   parsePattern,
   sampleTexts,
@@ -87,7 +90,7 @@ export {
   type UnitHolds,
   unitActivities,
 } from './course/activities.ts';
-export { acceptedOf } from './course/item-answers.ts';
+export { acceptedOf, patternsOf } from './course/item-answers.ts';
 export { allTexts } from './course/item-texts.ts';
 export type {
   ClipId,

@@ -32,6 +32,13 @@ const rows: Readonly<Record<LearnableCode, readonly Row[]>> = {
     ['Thank you, it was good.', ['Thanks, it was good.'], ['Thank, it was good.']],
     ['Maybe he is ill.', ['Perhaps he is ill.'], ['May he is ill.']],
     ['I read every evening.', ['I read each evening.'], ['I read all evening.', 'I read every evenings.']],
+    ['Good evening, Leo.', ['Evening, Leo.'], ['Good night, Leo.', 'Good, Leo.']],
+    [
+      'The tea is cold, but Bruno is happy.',
+      ["The tea's cold, but Bruno's happy."],
+      ["The teas cold, but Bruno happy's."],
+    ],
+    ['Bruno has a bone.', [], ["Bruno's a bone."]],
     ['He drinks a lot of tea.', ['He drinks lots of tea.'], ['He drinks a lot tea.', 'He drinks lot of tea.']],
   ],
   es: [
@@ -86,6 +93,34 @@ const rows: Readonly<Record<LearnableCode, readonly Row[]>> = {
     ["Un thé, s'il vous plaît.", ['Un thé, svp.'], ["Un thé, s'il vous."]],
     ['Quand il pleut, je lis.', ["Lorsqu'il pleut, je lis."], ["Puisqu'il pleut, je lis."]],
     ['Tu es fort.', ["T'es fort."], ['Te es fort.', 'Tu est fort.']],
+    [
+      'Tu veux du thé ?',
+      ['Veux-tu du thé ?', 'Est-ce que tu veux du thé ?'],
+      ['Veux tu de thé ?', 'Est-ce que veux du thé ?'],
+    ],
+    ['Où vas-tu ?', ['Où est-ce que tu vas ?', 'Où tu vas ?'], ['Où est-ce que vas-tu aller ?', 'Où il va ?']],
+    ["Qu'est-ce que vous faites ?", ['Que faites-vous ?'], ["Qu'est-ce que faites ?", 'Qui faites-vous ?']],
+    ["Qu'as-tu fait ?", ["Qu'est-ce que tu as fait ?"], ["Qu'est-ce tu as fait ?"]],
+    ['Y a-t-il un pont ?', ['Il y a un pont ?', "Est-ce qu'il y a un pont ?"], ['A-t-il un pont ?']],
+    ['Comment vous appelez-vous ?', ['Comment est-ce que vous vous appelez ?'], ['Comment appelez-vous ?']],
+    [
+      'Le café est ouvert ?',
+      ['Le café est-il ouvert ?', 'Est-ce que le café est ouvert ?'],
+      ['Le café est-elle ouvert ?'],
+    ],
+    ["C'est ton frère ?", ['Est-ce ton frère ?', "Est-ce que c'est ton frère ?"], ['Est ton frère ?']],
+    ['Qui habite ici ?', [], ['Qui est-ce que habite ici ?']],
+    ['Lave-toi les mains !', [], ['Te laves les mains !', 'Est-ce que tu te laves les mains ?']],
+    ['Vous parlez anglais.', [], ['Est-ce que vous parlez anglais ?']],
+    [
+      'Ce canapé est vieux, mais il est bon.',
+      ['Il est vieux, ce canapé, mais il est bon.', 'Ce canapé, il est vieux, mais il est bon.'],
+      ['Elle est vieux, ce canapé, mais il est bon.', 'Ce canapé, elle est vieux, mais il est bon.'],
+    ],
+    ["C'est mon arrêt ?", ["C'est mon arrêt, ça ?"], ["C'est mon arrêt, lui, ?  non"]],
+    ['Personne ne joue ici.', ['Personne joue ici.'], ['Personne ne pas joue ici.', 'Tout le monde joue ici.']],
+    ['Je vois un chat et dix chiens.', ['Je vois un chat ainsi que dix chiens.'], ['Je vois un chat ou dix chiens.']],
+    ["J'ai neuf ans.", ["J'ai neuf ans, moi."], ["J'ai neuf ans, toi non."]],
   ],
 };
 
@@ -124,5 +159,17 @@ describe('a dictation', () => {
     expect(verdictOf('en', 'Nobody is here.', 'No one is here.', true)).toBe('wrong');
     expect(verdictOf('es', 'Yo vivo aquí.', 'Vivo aquí.', true)).toBe('wrong');
     expect(verdictOf('fr', 'Ça ne va pas.', 'Ça va pas.', true)).toBe('wrong');
+  });
+});
+
+describe('a comma', () => {
+  it.each([
+    ['en', 'The walls are yellow and the door is green.', 'The walls are yellow, the door is green.'],
+    ['es', 'Las paredes son amarillas y la puerta es verde.', 'Las paredes son amarillas, la puerta es verde.'],
+    ['fr', 'Les murs sont jaunes et la porte est verte.', 'Les murs sont jaunes, la porte est verte.'],
+  ])('A25: says "and" in %s', (language, accepted, given) => {
+    expect(verdictOf(language, accepted, given)).toBe('exact');
+    expect(['wrong', 'unsure']).toContain(verdictOf(language, accepted, given.replace(',', '')));
+    expect(verdictOf(language, accepted, given, true)).toBe('wrong');
   });
 });

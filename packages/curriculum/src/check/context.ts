@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlance/domain';
+import type { Accepted, LanguageCode } from '@parlance/domain';
 import type { ContentIssue } from '../source/content-issue.ts';
 import type {
   ClipSource,
@@ -19,8 +19,15 @@ import type { Found } from './shapes.ts';
 export interface LanguageTools {
   /** Comparable words, in one canonical form: `I'd` is `i would`. */
   readonly tokens: (code: LanguageCode, text: string) => readonly string[];
-  /** What the judge compares of a text where any wording is right: texts with the same key are right for each other. */
-  readonly keyOf: (code: LanguageCode, text: string) => string;
+  /**
+   * What the judge compares of a text where any wording is right: texts with the same key are right for each other.
+   * `isAsked`: whether the text may be a question.
+   */
+  readonly keyOf: (code: LanguageCode, text: string, isAsked: boolean) => string;
+  /** Words of a text that may be left out or added, since their verbs show them. */
+  readonly shownByVerbs: (code: LanguageCode, text: string) => readonly string[];
+  /** Whether an answer is exactly right where these are accepted. */
+  readonly isExact: (code: LanguageCode, accepted: readonly Accepted[], given: string) => boolean;
   /** Words as a learner sees them in a word bank. */
   readonly displayTokens: (code: LanguageCode, text: string) => readonly string[];
   /** Whether a text passes where another one is accepted, slips of the finger aside. */

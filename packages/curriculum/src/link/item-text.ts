@@ -10,7 +10,7 @@ import {
 import type { InfinitiveSource, TextSource } from '../source/model.ts';
 import { articleOf } from './article.ts';
 import type { Lemmatise } from './lemmas.ts';
-import { squeezedPatterns } from './squeezed.ts';
+import { type Comparison, squeezedPatterns } from './squeezed.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** Finds the recording of a text in a voice; undefined if there is none. */
@@ -30,8 +30,8 @@ export interface TextSetting {
   readonly lemmatise?: Lemmatise;
   /** What may stand for words; absent for languages that are not learned. */
   readonly synonyms?: Synonyms;
-  /** What the judge compares of a text; absent for languages that are not learned. */
-  readonly keyOf?: (text: string) => string;
+  /** How the judge compares texts; absent for languages that are not learned. */
+  readonly comparison?: Comparison;
   /** Names and words that are kept whole where a sentence without spaces is cut; none in languages with spaces. */
   readonly whole?: readonly string[];
 }
@@ -56,7 +56,7 @@ const markedInfinitives = (texts: readonly string[], { mark, never }: Infinitive
 
 const alternatives = (
   source: TextSource,
-  { infinitive, isGendered, synonyms, keyOf }: TextSetting,
+  { infinitive, isGendered, synonyms, comparison }: TextSetting,
   item: Pick<Item, 'id' | 'kind' | 'partOfSpeech'> | undefined,
 ): Pick<ItemText, 'also' | 'answers'> => {
   const article = articleOf(source, isGendered);
@@ -66,7 +66,7 @@ const alternatives = (
   const isMarked = item?.partOfSpeech === 'verb' && infinitive !== undefined;
   const marked = isMarked ? markedInfinitives([source.text, ...source.also, ...standing], infinitive) : [];
   const patterns = source.also.filter(isPattern);
-  const answers = keyOf === undefined ? patterns : squeezedPatterns(patterns, source.text, keyOf);
+  const answers = comparison === undefined ? patterns : squeezedPatterns(patterns, source.text, comparison);
   const texts = source.also.filter((text) => !isPattern(text) && !standing.includes(text));
   const also = [...new Set([...withoutArticle, ...texts, ...marked, ...(source.shared ?? [])])];
   return { ...(also.length > 0 && { also }), ...(answers.length > 0 && { answers }) };

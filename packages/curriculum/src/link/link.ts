@@ -154,7 +154,11 @@ const textSettings = (
     lemmatise,
     ...(learnable && {
       synonyms: synonymsIn(code, gendered.includes(code)),
-      keyOf: (text: string) => tools.keyOf(code, text),
+      comparison: {
+        keyOf: (text, isAsked) => tools.keyOf(code, text, isAsked),
+        shownByVerbs: (text) => tools.shownByVerbs(code, text),
+        isExact: (accepted, given) => tools.isExact(code, accepted, given),
+      },
     }),
   }));
 };

@@ -5,11 +5,12 @@ import { mend, type Side } from './mend.ts';
 import type { AnswerTables, Judgement, Slip, Verdict } from './model.ts';
 import { nearestTexts } from './nearest.ts';
 import { optionalIn, withoutOptions } from './optional.ts';
-import { paraphrased } from './paraphrase.ts';
+import { asks, paraphrased, type TextKind } from './paraphrase.ts';
 import type { Accepted } from './pattern.ts';
 import { preparedPattern } from './prepared-pattern.ts';
 import { type Judging, judgingWith } from './relation.ts';
 import { slipsOf } from './slips.ts';
+import { wordingsOf } from './wordings.ts';
 
 /** The inputs of a judgement. */
 export interface Judged {
@@ -39,6 +40,13 @@ const NOTHING_WRITTEN: readonly Slip[] = [{ reason: 'empty', verdict: 'wrong' }]
  * Unless only the same words are right, what says the same counts as the same where that is better.
  */
 export const judge = (judged: Judged): Judgement => {
+  const read = readOnce(judged);
+  const isRight = read.verdict !== 'wrong' && read.verdict !== 'unsure';
+  return isRight || judged.anyWording !== true ? read : (withCommasRead(judged) ?? read);
+};
+
+/** The judgement with an answer's words alone. */
+const readOnce = (judged: Judged): Judgement => {
   const { accepted, given, lexicon, tables, sameWords = false } = judged;
   const judging = judgingWith(tables, lexicon);
   const literal = judgedBy(judging, judged);
@@ -47,20 +55,42 @@ export const judge = (judged: Judged): Judgement => {
   return RANK[free.verdict] < RANK[literal.verdict] ? free : literal;
 };
 
+/** The judgement of an answer with one of its commas read as `and`, where that makes it right: `it's late, I'm tired`. */
+const withCommasRead = (judged: Judged): Judgement | undefined => {
+  const { given, tables } = judged;
+  const conjunctions = wordingsOf(tables).conjunctions.split(' ');
+  const [first = ''] = conjunctions;
+  const commas = [...given.matchAll(/,(?=\s*(\p{L}+))/gu)].filter(([, next = '']) => !conjunctions.includes(next));
+  if (first === '') return undefined;
+  return commas
+    .map(({ index }) => readOnce({ ...judged, given: `${given.slice(0, index)} ${first}${given.slice(index + 1)}` }))
+    .find(({ verdict }) => verdict === 'exact');
+};
+
 /** Whether a word of either side says the same as another one. */
 const hasParaphrase = (given: string, accepted: readonly Accepted[], tables: AnswerTables): boolean =>
   [given, ...accepted].some((one) => {
-    if (typeof one === 'string') return paraphrased(tables.words(one), tables) !== tables.words(one);
+    if (typeof one === 'string') {
+      const words = tables.words(one);
+      return paraphrased({ text: one, words }, tables, wholeOf(accepted)) !== words;
+    }
     const pattern = preparedPattern(one, tables);
     return pattern.written !== pattern.paraphrased;
   });
 
+/** What the texts of an answer are: questions where anything that is right asks something, since learners leave out the mark. */
+const wholeOf = (accepted: readonly Accepted[]): TextKind => ({
+  isWhole: true,
+  isAsked: accepted.some((one) => (typeof one === 'string' ? asks(one) : one.parts.flat().some(asks))),
+});
+
 const judgedBy = (judging: Judging, { accepted, given, ...asked }: Judged): Judgement => {
   const { anyWording = false, sameWords = false } = asked;
   const { tables, isParaphrased } = judging;
+  const whole = wholeOf(accepted);
   const sideOf = (text: string): Side => {
     const words = tables.words(text);
-    return { text, words: isParaphrased ? paraphrased(words, tables) : words };
+    return { text, words: isParaphrased ? paraphrased({ text, words }, tables, whole) : words };
   };
   const said = sideOf(given);
   const texts = accepted.filter((one) => typeof one === 'string');

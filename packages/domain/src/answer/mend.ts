@@ -1,6 +1,7 @@
 /** Corrects words that were joined or split: wrong word boundaries are never counted as mistakes. */
 import type { Word } from './model.ts';
 import { type Judging, passes, relate } from './relation.ts';
+import { wordingsOf } from './wordings.ts';
 
 /** A text and its comparable words. */
 export interface Side {
@@ -32,9 +33,24 @@ const writtenGroups = ({ words }: Side): readonly (readonly Word[])[] => {
 
 const mended = (group: readonly Word[], given: Side, expected: Side, judging: Judging): readonly Word[] => {
   if (group.every(({ text }) => expected.words.some((word) => word.text === text))) return group;
+  const [alone] = group;
+  const whole = alone && group.length === 1 ? lengthened(alone, judging) : undefined;
+  if (whole !== undefined && standTogether(whole, expected.words)) return whole;
   const parted = group.flatMap((word) => runOf(word, expected.words, judging) ?? [word]);
   return parted.length > group.length ? parted : (withoutApostrophe(group, given, expected, judging) ?? group);
 };
+
+/** `Bruno is` for `Bruno's`; undefined where a word has no ending that stands for another. */
+export const lengthened = (word: Word, { tables }: Judging): readonly Word[] | undefined => {
+  const [found] = Object.entries(wordingsOf(tables).shortened).filter(([ending]) => word.text.endsWith(ending));
+  if (found === undefined) return undefined;
+  const [ending, verb] = found;
+  return [word.text.slice(0, -ending.length), verb].map((text) => ({ ...word, text, also: [] }));
+};
+
+/** Whether words stand side by side in others. */
+const standTogether = (words: readonly Word[], others: readonly Word[]): boolean =>
+  others.some((_, from) => words.every(({ text }, at) => others[from + at]?.text === text));
 
 /** `its` for `it's`: what a contraction stands for, where only its apostrophe was left out. */
 const withoutApostrophe = (

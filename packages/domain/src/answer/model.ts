@@ -97,8 +97,16 @@ export interface Wordings {
   readonly conjunctions: string;
   /** One or several words, separated by spaces, that say the same as others wherever they stand -> these. */
   readonly paraphrases: Readonly<Record<string, string>>;
+  /** The words of a question, or of a part of one, in the order of a statement that asks the same: `tu veux` for `veux-tu`. */
+  readonly asStatement: (words: readonly Word[], text: string) => readonly Word[];
+  /** The words of a whole text with what is named apart in the place of its pronoun: `ce canapé est vieux` for `il est vieux, ce canapé`. */
+  readonly withNamesInPlace: (words: readonly Word[], text: string) => readonly Word[];
   /** Whether a word may be left out where any wording is right, since it is in speech: `ne` beside `pas`. */
   readonly omissible: (word: string, where: Surroundings) => boolean;
+  /** Endings -> the words for which they stand behind any word: `'s` -> `is`. */
+  readonly shortened: Readonly<Record<string, string>>;
+  /** Words that may always be left out or added before their verb, which shows them (`yo`), separated by spaces. */
+  readonly shownByVerbs: string;
   /** Letters of their own -> those that they are without their mark, `ñ` -> `n`; no keyboard writes the former for the latter. */
   readonly ownLetters: Readonly<Record<string, string>>;
 }

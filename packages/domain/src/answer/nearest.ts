@@ -1,7 +1,8 @@
 /** Finds the texts of patterns that are nearest to an answer, without writing out all the others. */
 import { COST, LONE_COST } from './align.ts';
+import { lengthened } from './mend.ts';
 import type { Word } from './model.ts';
-import { paraphrased } from './paraphrase.ts';
+import { asks, paraphrased } from './paraphrase.ts';
 import { type AnswerPattern, textWith } from './pattern.ts';
 import { type PreparedPattern, preparedPattern, wordsApart } from './prepared-pattern.ts';
 import { type Judging, relate } from './relation.ts';
@@ -17,7 +18,18 @@ export const nearestTexts = (
 ): readonly string[] => {
   if (patterns.length === 0) return [];
   const apart = wordsApart(given, judging.tables);
-  const words = judging.isParaphrased ? paraphrased(apart, judging.tables) : apart;
+  const isAsked = patterns.some(({ parts }) => parts.flat().some(asks));
+  const read = (isWhole: boolean): readonly Word[] =>
+    paraphrased({ text: given, words: apart }, judging.tables, { isWhole, isAsked });
+  if (!judging.isParaphrased) return nearestTo(apart, patterns, judging);
+  // Patterns are read part by part: what is named apart may stand as it does in one of them.
+  const [whole, inParts] = [read(true), read(false)];
+  const named = whole.length === inParts.length && whole.every((word, at) => word === inParts[at]) ? [] : [inParts];
+  return [...new Set([whole, ...named].flatMap((words) => nearestTo(words, patterns, judging)))];
+};
+
+/** Those that take the fewest changes from these words. */
+const nearestTo = (words: readonly Word[], patterns: readonly AnswerPattern[], judging: Judging): readonly string[] => {
   const costsOf = costsWith(words, judging);
   return patterns
     .map((pattern) => nearestOf(pattern, { words, costsOf }, judging))
@@ -150,11 +162,14 @@ const resemble = (a: string, b: string): boolean => {
 };
 
 /** Parts words that were written as one and joins those that were torn, where the pattern has such words. */
-const withBorders = (given: readonly Word[], { letters }: PreparedPattern, { tables }: Judging): readonly Word[] => {
+const withBorders = (given: readonly Word[], { letters }: PreparedPattern, judging: Judging): readonly Word[] => {
+  const { tables } = judging;
   const bare = (text: string): string => tables.withoutMarks(text.replaceAll("'", ''));
   const isKnown = ({ text, also }: Word): boolean => [text, ...also].some((each) => letters.has(bare(each)));
   const parted = given.flatMap((word): readonly Word[] => {
     if (isKnown(word)) return [word];
+    const whole = lengthened(word, judging);
+    if (whole?.every(({ text }) => letters.has(bare(text)))) return whole;
     const own = bare(word.text);
     const cut = [...own].findIndex(
       (_, end) => end > 0 && letters.has(own.slice(0, end)) && letters.has(own.slice(end)),

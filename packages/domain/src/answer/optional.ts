@@ -67,5 +67,6 @@ const added = (pair: Pair & { readonly given: number }, place: number, option: O
   return meant === written ? [] : [{ ...pair, relation: 'accent' }];
 };
 
-/** Whether a pronoun may be added: if accepted texts contain pronouns, it must be one of them. */
-const canBeAdded = (meant: string, { known }: Option): boolean => known().size === 0 || known().has(meant);
+/** Whether a pronoun may be added: if accepted texts contain pronouns, it must be one of them, or that of the verb alone. */
+const canBeAdded = (meant: string, { known, judging }: Option): boolean =>
+  known().size === 0 || known().has(meant) || ` ${wordingsOf(judging.tables).shownByVerbs} `.includes(` ${meant} `);

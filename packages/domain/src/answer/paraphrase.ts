@@ -19,21 +19,45 @@ const lengthsOf = (paraphrases: Paraphrases): ReadonlyMap<string, number> => {
   return made;
 };
 
-/** Words with those that say the same as others replaced by these; the same list where there are none. */
-export const paraphrased = (words: readonly Word[], tables: AnswerTables): readonly Word[] => {
-  const { paraphrases } = wordingsOf(tables);
+/** A text with its words. */
+export interface Worded {
+  readonly text: string;
+  readonly words: readonly Word[];
+}
+
+/** What a text is: a whole one, or a part; and whether it may be a question. */
+export interface TextKind {
+  readonly isWhole: boolean;
+  readonly isAsked: boolean;
+}
+
+/** Words in their usual order, with those that say the same as others replaced by these; the same list where nothing changes. */
+export const paraphrased = (
+  { text, words }: Worded,
+  tables: AnswerTables,
+  { isWhole, isAsked }: TextKind,
+): readonly Word[] => {
+  const { paraphrases, asStatement, withNamesInPlace } = wordingsOf(tables);
+  const stated = isAsked ? asStatement(words, text) : words;
+  return replaced(isWhole ? withNamesInPlace(stated, text) : stated, paraphrases);
+};
+
+/** Whether a text, or a pattern as it is written, asks something. */
+export const asks = (written: string): boolean => written.includes('?');
+
+const replaced = (words: readonly Word[], paraphrases: Paraphrases): readonly Word[] => {
   const most = lengthsOf(paraphrases);
   if (!words.some(({ text }) => most.has(text))) return words;
   const result: Word[] = [];
   for (let at = 0; at < words.length; ) {
-    const replaced = longestAt(words, at, paraphrases);
-    const found = replaced === undefined ? undefined : paraphrases[textOf(replaced)];
-    if (replaced === undefined || found === undefined) {
+    const longest = longestAt(words, at, paraphrases);
+    const found = longest === undefined ? undefined : paraphrases[textOf(longest)];
+    if (longest === undefined || found === undefined) {
       result.push(...words.slice(at, at + 1));
       at += 1;
     } else {
-      result.push(...placed(found.split(' '), replaced));
-      at += replaced.length;
+      result.push(...placed(found.split(' '), longest));
+      at += longest.length;
     }
   }
   return result;

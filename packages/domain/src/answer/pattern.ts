@@ -13,17 +13,37 @@ export type Accepted = string | AnswerPattern;
 
 const BRACKETS = /\[([^[\]]*)\]/u;
 
-/** Whether a text is written as a pattern. */
-export const isPattern = (written: string): boolean => /[[\]|]/u.test(written);
+/** Stands before an option, or a whole pattern, that addresses somebody otherwise than the taught text: `tú` for `usted`. */
+export const OTHER_ADDRESS = '~';
 
-/** Reads a pattern as an author writes it: `[a|b]` is one of them, `[a|]` may be left out; no brackets within brackets. */
-export const parsePattern = (written: string): AnswerPattern => ({
+/** Whether a text is written as a pattern. */
+export const isPattern = (written: string): boolean => /[[\]|]|^~/u.test(written);
+
+const partsOf = (written: string): readonly (readonly string[])[] =>
   // Every second piece stood in brackets.
-  parts: written
+  written
     .split(BRACKETS)
     .map((piece, at) => (at % 2 === 1 ? piece.split('|') : [piece]))
-    .filter(([first, ...others]) => first !== '' || others.length > 0),
+    .filter(([first, ...others]) => first !== '' || others.length > 0);
+
+/**
+ * Reads a pattern as an author writes it: `[a|b]` is one of them, `[a|]` may be left out; no brackets within brackets. Marks of
+ * another address are left out.
+ */
+export const parsePattern = (written: string): AnswerPattern => ({
+  parts: partsOf(written.replaceAll(OTHER_ADDRESS, '')),
 });
+
+/** The parts of a pattern with the marks of their options; the mark of the whole is left out. */
+export const markedParts = (written: string): readonly (readonly string[])[] =>
+  partsOf(written.startsWith(OTHER_ADDRESS) ? written.slice(OTHER_ADDRESS.length) : written);
+
+/** What remains of a pattern where the meaning tells how somebody is addressed: all but what is marked; undefined if that is nothing. */
+export const addressedPattern = (written: string): AnswerPattern | undefined => {
+  const parts = markedParts(written).map((options) => options.filter((option) => !option.startsWith(OTHER_ADDRESS)));
+  const isLeft = !written.startsWith(OTHER_ADDRESS) && parts.every(({ length }) => length > 0);
+  return isLeft ? { parts } : undefined;
+};
 
 /** The number of texts that a pattern stands for, the same ones counted again. */
 export const countTexts = ({ parts }: AnswerPattern): number => parts.reduce((count, { length }) => count * length, 1);

@@ -6,7 +6,11 @@ const NONE: Wordings = {
   movableStarts: '',
   conjunctions: '',
   paraphrases: {},
+  asStatement: (words) => words,
+  withNamesInPlace: (words) => words,
   omissible: () => false,
+  shortened: {},
+  shownByVerbs: '',
   ownLetters: {},
 };
 

@@ -28,6 +28,8 @@ const spans = 'day morning afternoon evening night week weekend month year summe
 
 /** Words -> those that say the same. */
 const paraphrases: Readonly<Record<string, string>> = {
+  'good morning': 'morning',
+  'good evening': 'evening',
   ...Object.fromEntries([...times, ...possession]),
   ...Object.fromEntries(spans.map((span) => [`each ${span}`, `every ${span}`])),
   'have got': 'have',
@@ -81,6 +83,10 @@ export const wordings: Wordings = {
     'at in on by from with without during after before about around every each this next last today tomorrow yesterday now then there here always usually often sometimes please tonight early late',
   conjunctions: 'and or',
   paraphrases,
+  asStatement: (words) => words,
+  withNamesInPlace: (words) => words,
   omissible: () => false,
+  shortened: { "'s": 'is' },
+  shownByVerbs: '',
   ownLetters: {},
 };

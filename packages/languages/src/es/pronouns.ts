@@ -2,11 +2,12 @@
 import type { Surroundings } from '@parlance/domain';
 import { nouns } from './forms.ts';
 
-type Person = '1s' | '2s' | '3s' | '1p' | '2p' | '3p';
+type Person = '1s' | '2s' | '2v' | '3s' | '1p' | '2p' | '3p';
 
 const PRONOUNS: Readonly<Record<string, Person>> = {
   yo: '1s',
   tú: '2s',
+  vos: '2v',
   él: '3s',
   ella: '3s',
   usted: '3s',
@@ -25,6 +26,7 @@ const UNACCENTED: Readonly<Record<string, string>> = { tu: 'tú', el: 'él' };
 const VERBS: Readonly<Record<Person, RegExp>> = {
   '1s': /(?:o|é|í|aba|ía|ra|oy|uve|ude|use|ine|ije|ise|ice|upe)$|^(?:he|sé|fui|vi|di|era|iba|sea|vaya|haya)$/u,
   '2s': /(?:as|es|ás|és|aste|iste)$/u,
+  '2v': /(?:as|es|ás|és|ís|aste|iste)$|^sos$/u,
   '3s': /(?:a|e|á|ó|ió|uvo|udo|uso|ino|ijo|iso|izo|upo)$|^(?:es|vio|dio)$/u,
   '1p': /mos$/u,
   '2p': /(?:áis|éis|ís|steis)$|^(?:sois|vais|dais|veis)$/u,
@@ -44,7 +46,7 @@ const NOUNS = new Set('lunes martes jueves viernes mes país inglés francés au
 
 /** Words between subject and verb. */
 const BETWEEN = new Set(
-  'no me te se lo la le nos os los las les ya también siempre nunca tampoco casi aún todavía'.split(' '),
+  'no me te se lo la le nos os los las les ya también siempre nunca jamás tampoco casi aún todavía'.split(' '),
 );
 const CLITICS = new Set('me te le nos os les'.split(' '));
 /** Verbs whose subject is the thing that pleases or hurts, and verbs without a subject. */

@@ -72,6 +72,10 @@ export const wordings: Wordings = {
     'a en por para con sin desde hasta de durante antes después el la los las este esta cada todos todas hoy mañana ayer ahora ya siempre nunca también aquí allí mi tu su mis tus sus un una yo tú él ella nosotros ellos ellas usted ustedes entonces luego temprano tarde pronto ahora',
   conjunctions: 'y e o u',
   paraphrases,
+  asStatement: (words) => words,
+  withNamesInPlace: (words) => words,
   omissible: () => false,
+  shortened: {},
+  shownByVerbs: 'yo tú vos',
   ownLetters: { ñ: 'n' },
 };

@@ -1,6 +1,7 @@
 /** French words that say the same as others wherever they stand, and those that may be left out. */
 import type { Surroundings, Wordings } from '@parlance/domain';
 import { numberBefore } from './numbers.ts';
+import { asStatement, withNamesInPlace } from './usual-order.ts';
 
 const inWords = (value: number): string => numberBefore(value).split('|')[0] ?? '';
 
@@ -37,6 +38,9 @@ const paraphrases: Readonly<Record<string, string>> = {
   "lorsqu'": 'quand',
   également: 'aussi',
   voici: 'voilà',
+  'ainsi que': 'et',
+  "ainsi qu'": 'et',
+  'ou bien': 'ou',
   'de nouveau': 'encore une fois',
   'à nouveau': 'encore une fois',
   immédiatement: 'tout de suite',
@@ -48,6 +52,7 @@ const paraphrases: Readonly<Record<string, string>> = {
   "il n' y a pas": "n' y a pas",
   'il y avait': 'y avait',
   "il n' y avait pas": "n' y avait pas",
+  'il y en a': 'y en a',
   // The pronoun as it is where `ne` is left out: `j'aime pas` for `je n'aime pas`.
   "je n'": "j' n'",
   "ce n'": "c' n'",
@@ -73,10 +78,15 @@ const ELIDED = new Set(['je', 'ce', 'que', 'me', 'te', 'se', 'le', 'la']);
 /** How many words behind `ne` the second word of a denial stands at most: `ne les lui donne pas`. */
 const MOST_BETWEEN = 4;
 
-/** `ne` before a verb, where `pas` follows. */
-const omissible = (word: string, { before, after }: Surroundings): boolean =>
-  (word === 'ne' || (word === "n'" && !ELIDED.has(before.at(-1) ?? ''))) &&
-  after.slice(0, MOST_BETWEEN).some((other) => DENYING.has(other));
+/** Subjects that deny without `ne` as well: `personne joue`. */
+const DENIED = new Set(['personne', 'rien', 'jamais']);
+
+/** `ne` before a verb, where `pas` follows or a subject denies. */
+const omissible = (word: string, { before, after }: Surroundings): boolean => {
+  const last = before.at(-1) ?? '';
+  if (word !== 'ne' && (word !== "n'" || ELIDED.has(last))) return false;
+  return DENIED.has(last) || after.slice(0, MOST_BETWEEN).some((other) => DENYING.has(other));
+};
 
 /** A time on a clock in words: `9h30`, `9 h 30` and `9:30` as `neuf heures trente`. */
 export const clock = (written: string): string | undefined => {
@@ -94,6 +104,10 @@ export const wordings: Wordings = {
     'à au aux en dans chez sur sous avec sans pour par de du des avant après pendant ce cet cette chaque tous toutes hier demain maintenant toujours souvent parfois ici là alors puis tôt tard hier soir',
   conjunctions: 'et ou',
   paraphrases,
+  asStatement,
+  withNamesInPlace,
   omissible,
+  shortened: {},
+  shownByVerbs: '',
   ownLetters: {},
 };

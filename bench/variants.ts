@@ -6,8 +6,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkFiles, languageTools, loadSources } from '@parlance/curriculum';
-import { type Accepted, isPattern, parsePattern, type Verdict } from '@parlance/domain';
+import { checkFiles, languageTools, loadSources, settlesAddress } from '@parlance/curriculum';
+import { type Accepted, isPattern, patternsOf, type Verdict } from '@parlance/domain';
 import { judgeAnswer } from '@parlance/languages';
 import { rounded } from './figures.ts';
 
@@ -44,17 +44,24 @@ const writtenIn = (set: SetName, language: Learned): readonly Written[] =>
 
 const { sources } = checkFiles(await loadSources(ROOT), languageTools);
 
-const readAs = (written: string): Accepted => (isPattern(written) ? parsePattern(written) : written);
+/** The language of the meanings, in which the readers saw how somebody is addressed. */
+const MEANT_IN = 'de';
 
-/** What is accepted of each phrase of a course, the taught text first. */
+/** What is accepted of each phrase of a course where its meaning is read in German, the taught text first. */
 const acceptedIn = (language: Learned): ReadonlyMap<string, readonly Accepted[]> =>
   new Map(
     sources.units.flatMap(({ id, phrases }) =>
-      phrases.flatMap(({ key, texts: { [language]: own } }): (readonly [string, readonly Accepted[]])[] =>
-        own === undefined ? [] : [[`${id}.${key}`, [own.text, ...own.also.map(readAs)]]],
+      phrases.flatMap(({ key, texts, texts: { [language]: own } }): (readonly [string, readonly Accepted[]])[] =>
+        own === undefined ? [] : [[`${id}.${key}`, rightOf(own, settlesAddress(texts, MEANT_IN))]],
       ),
     ),
   );
+
+const rightOf = ({ text, also }: { text: string; also: readonly string[] }, isShown: boolean): readonly Accepted[] => [
+  text,
+  ...also.filter((written) => !isPattern(written)),
+  ...patternsOf({ answers: also.filter(isPattern) }, isShown ? { showsAddress: true } : {}),
+];
 
 /** The words that a learner could have meant: those of the course, and those that it takes for known. */
 const lexiconOf = (language: Learned): ReadonlySet<string> => {

@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changed, plainTools, wholeExample } from '../fixtures/tools.ts';
 import type { Sources } from '../source/model.ts';
-import { readSources } from '../source/read.ts';
+import { readSources, type SourceFiles } from '../source/read.ts';
 import { proposalFor } from './proposal.ts';
 import { widenAnswer } from './widen.ts';
 
 const UNIT = 'content/units/01-corner.yaml';
 
+let example: SourceFiles;
 let sources: Sources;
 beforeAll(async () => {
-  const files = changed(await wholeExample(), [
+  example = await wholeExample();
+  const files = changed(example, [
     {
       file: UNIT,
       find: 'also: { en: ["I would like some bread, please."] }',
@@ -31,6 +33,22 @@ describe('what is proposed for an answer that was sent', () => {
       count: 3,
       texts: ['may I have some bread, please?', 'may I have a bit of bread, please?', 'may I have bread, please?'],
     });
+  });
+
+  it('addresses somebody as the option does that it is made of', () => {
+    const marked = changed(example, [
+      {
+        file: UNIT,
+        find: 'also: { en: ["I would like some bread, please."] }',
+        put: 'also: { en: ["~[Could|~Can you] I have some bread, please?"] }',
+      },
+    ]);
+    expect(
+      proposalFor(readSources(marked).sources, {
+        ...{ item: 'corner.want-bread', language: 'en' },
+        given: 'May you I have some bread, please?',
+      }),
+    ).toMatchObject({ pattern: '~[Could|~Can you|~May you] I have some bread, please?' });
   });
 
   it('is a pattern of its own beside a text that is none', () => {

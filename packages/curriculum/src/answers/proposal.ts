@@ -6,6 +6,8 @@ import {
   isPattern,
   judge,
   type LanguageCode,
+  markedParts,
+  OTHER_ADDRESS,
   parsePattern,
   type Reason,
   textWith,
@@ -45,7 +47,7 @@ const SHOWN = 6;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** What a learner sent that would be read as a pattern, or that nobody sees. */
-const UNFIT = /[[\]|\p{Cc}\p{Cf}]/u;
+const UNFIT = /[[\]|~\p{Cc}\p{Cf}]/u;
 
 /** The proposal for an answer; undefined where the item is no phrase of a unit, or the answer is right already or unfit. */
 export const proposalFor = (sources: Sources, { item, language, given }: AppealedText): Proposal | undefined => {
@@ -108,7 +110,7 @@ type Change = Pick<Proposal, 'widened' | 'pattern' | 'count' | 'texts'>;
 
 const changeOf = ({ also }: TextSource, stretch: Stretch): Change => {
   for (const written of also.filter(isPattern)) {
-    const widened = widenedBy(parsePattern(written), stretch);
+    const widened = widenedBy(written, stretch);
     if (widened !== undefined) return { widened: written, ...widened };
   }
   const { before, expected, given, behind } = stretch;
@@ -118,16 +120,24 @@ const changeOf = ({ also }: TextSource, stretch: Stretch): Change => {
 };
 
 /** A pattern with one option more, where the stretch stands within one option of it. */
-const widenedBy = (pattern: AnswerPattern, stretch: Stretch): Omit<Change, 'widened'> | undefined => {
+const widenedBy = (written: string, stretch: Stretch): Omit<Change, 'widened'> | undefined => {
   const closest = [stretch.before, stretch.expected, stretch.behind].filter((part) => part !== '').join(' ');
   if (stretch.expected === '') return undefined;
+  const pattern = parsePattern(written);
+  const marked = markedParts(written);
   for (const [part, options] of pattern.parts.entries()) {
     const option = options.find((each) => holds(each, stretch.expected));
     if (option === undefined || !standsWith(pattern, part, option, closest)) continue;
     const added = option.replace(stretch.expected, () => stretch.given);
-    const parts = pattern.parts.map((each, at) => (at === part ? [...each, added] : each));
+    const mark = marked[part]?.includes(OTHER_ADDRESS + option) ? OTHER_ADDRESS : '';
+    const parts = marked.map((each, at) => (at === part ? [...each, mark + added] : each));
     const fixed = { parts: pattern.parts.map((each, at) => (at === part ? [added] : each)) };
-    return { pattern: writtenOf({ parts }), count: countTexts(fixed), texts: coveringTexts(fixed).slice(0, SHOWN) };
+    const whole = written.startsWith(OTHER_ADDRESS) ? OTHER_ADDRESS : '';
+    return {
+      pattern: whole + writtenOf({ parts }),
+      count: countTexts(fixed),
+      texts: coveringTexts(fixed).slice(0, SHOWN),
+    };
   }
   return undefined;
 };

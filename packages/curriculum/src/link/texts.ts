@@ -1,5 +1,6 @@
 import type { ItemText, LanguageCode, Voice } from '@parlance/domain';
 import type { TextSource, TitleSource } from '../source/model.ts';
+import { settlesAddress } from './address.ts';
 import { type FindRecording, itemText, type TextSetting } from './item-text.ts';
 import type { LinkedItem } from './items.ts';
 
@@ -15,7 +16,8 @@ export const textsOf = (items: readonly LinkedItem[], setting: TextSetting): Rec
   for (const { item, texts } of items) {
     const own: TextSource | undefined = texts[setting.code];
     const english = texts[FALLBACK];
-    if (own !== undefined) found[item.id] = itemText(own, setting, item);
+    const shown = settlesAddress(texts, setting.code) ? { showsAddress: true as const } : {};
+    if (own !== undefined) found[item.id] = { ...itemText(own, setting, item), ...shown };
     else if (english !== undefined) found[item.id] = { text: english.text };
   }
   return found;

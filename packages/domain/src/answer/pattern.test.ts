@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { plainTables } from '../fixtures/plain-tables.ts';
 import { judge } from './judge.ts';
 import type { Judgement } from './model.ts';
-import { type AnswerPattern, countTexts, parsePattern, sampleTexts, standsFor, textWith } from './pattern.ts';
+import {
+  type AnswerPattern,
+  addressedPattern,
+  countTexts,
+  isPattern,
+  markedParts,
+  parsePattern,
+  sampleTexts,
+  standsFor,
+  textWith,
+} from './pattern.ts';
 
 const judged = (given: string, ...patterns: readonly string[]): Judgement =>
   judge({ given, accepted: patterns.map(parsePattern), tables: plainTables, lexicon: new Set() });
@@ -40,6 +50,24 @@ describe('a pattern', () => {
       'Ese gato negro',
       'El gato',
     ]);
+  });
+});
+
+describe('a pattern with marks of another address', () => {
+  it('stands for all its texts, or for those without a mark', () => {
+    const written = '¿Qué [quiere|~quieres] [beber|tomar]?';
+    expect(textsOf(parsePattern(written))).toContain('¿Qué quieres tomar?');
+    expect(textsOf(addressedPattern(written) ?? { parts: [] })).toEqual(['¿Qué quiere beber?', '¿Qué quiere tomar?']);
+  });
+
+  it.each(['~¿Y tú?', '~¿Qué [quieres|deseas]?', '¿[~Quieres|~Deseas] té?'])('%s leaves nothing', (written) => {
+    expect(isPattern(written)).toBe(true);
+    expect(addressedPattern(written)).toBeUndefined();
+    expect(sampleTexts(parsePattern(written)).join()).not.toContain('~');
+  });
+
+  it('keeps its marks where its parts are written again', () => {
+    expect(markedParts('~[a|~b] c')).toEqual([['a', '~b'], [' c']]);
   });
 });
 

@@ -102,8 +102,13 @@ export interface ItemText {
   readonly text: string;
   /** Further texts that a careful teacher would accept. */
   readonly also?: readonly string[];
-  /** Further right texts as patterns (`parsePattern`): brackets hold what is interchangeable. */
+  /**
+   * Further right texts as patterns (`parsePattern`): brackets hold what is interchangeable. `~` stands before what addresses
+   * somebody otherwise than the text, which is right where the meaning leaves that open.
+   */
   readonly answers?: readonly string[];
+  /** Of an explanation: it shows whether somebody is addressed familiarly or politely, as the text that is learned does. */
+  readonly showsAddress?: true;
   /** Of a word: what may stand for it. */
   readonly synonyms?: readonly Synonym[];
   /** Of a word: other words of the courses that may stand for it, or for which it may, in some language: no distractors. */

@@ -3,21 +3,21 @@
 import { type Accepted, type AnswerPattern, optionsOf } from '../answer/pattern.ts';
 import { acceptedOf, patternsOf } from '../course/item-answers.ts';
 import { allTexts, plain } from '../course/item-texts.ts';
-import type { ItemId, ItemText } from '../course/model.ts';
+import type { ItemId } from '../course/model.ts';
 import type { JudgedTexts, Written } from './model.ts';
 
 type Texts = Pick<JudgedTexts, 'learn' | 'explain'>;
 
-/** The target text of an item, and those of items with the same meaning. */
-const targetsOf = (item: ItemId, { learn, explain }: Texts): readonly (ItemText | undefined)[] => {
+/** An item and those with the same meaning. */
+const alike = (item: ItemId, { learn, explain }: Texts): readonly ItemId[] => {
   const meaning = plain(explain.items[item]?.text ?? '');
   const same = Object.keys(learn.items).filter((id) => id !== item && plain(explain.items[id]?.text ?? '') === meaning);
-  return [item, ...(meaning === '' ? [] : same)].map((id) => learn.items[id]);
+  return [item, ...(meaning === '' ? [] : same)];
 };
 
 /** Everything that is right for an item: its own texts and patterns, and those of items with the same meaning. */
 export const rightAnswers = (item: ItemId, texts: Texts): readonly Accepted[] =>
-  targetsOf(item, texts).flatMap(acceptedOf);
+  alike(item, texts).flatMap((id) => acceptedOf(texts.learn.items[id], texts.explain.items[id]));
 
 /** Every word, in lower case, of everything that is right for an item. */
 export const rightTokens = (item: ItemId, { tables, ...texts }: JudgedTexts): ReadonlySet<string> =>
@@ -31,12 +31,13 @@ export const rightTokens = (item: ItemId, { tables, ...texts }: JudgedTexts): Re
 /** The right answers for a gap: the word of the text, and of everything right that is the same around the gap. */
 export const acceptedAt = (item: ItemId, gap: number, texts: JudgedTexts): readonly string[] => {
   const { displayTokens } = texts.tables;
-  const targets = targetsOf(item, texts);
-  const [own = [], ...others] = targets.flatMap(allTexts).map(displayTokens);
+  const ids = alike(item, texts);
+  const [own = [], ...others] = ids.flatMap((id) => allTexts(texts.learn.items[id])).map(displayTokens);
   const frame = (tokens: readonly string[]): string => tokens.toSpliced(gap, 1, '').join(' ').toLowerCase();
-  const alike = others.filter((tokens) => tokens.length === own.length && frame(tokens) === frame(own));
-  const words = targets.flatMap(patternsOf).flatMap((pattern) => wordsInGap(pattern, own, gap, displayTokens));
-  return [...new Set([...[own, ...alike].flatMap((tokens) => tokens[gap] ?? []), ...words])];
+  const framed = others.filter((tokens) => tokens.length === own.length && frame(tokens) === frame(own));
+  const patterns = ids.flatMap((id) => patternsOf(texts.learn.items[id], texts.explain.items[id]));
+  const words = patterns.flatMap((pattern) => wordsInGap(pattern, own, gap, displayTokens));
+  return [...new Set([...[own, ...framed].flatMap((tokens) => tokens[gap] ?? []), ...words])];
 };
 
 /** The sentence of an item with a text in its gap, and everything that is right of it. */

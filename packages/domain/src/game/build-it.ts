@@ -123,7 +123,7 @@ const checked = (
   took: number,
 ): BuildState => {
   if (state.taken.length === 0) return state;
-  const accepted = acceptedOf(task.sentence.target);
+  const accepted = acceptedOf(task.sentence.target, task.sentence.meaning);
   const judgement = judge({ accepted, given: builtText(state), lexicon: NO_LEXICON, tables, anyWording: true });
   return concluded(state, task, judgement, { took });
 };

@@ -61,6 +61,8 @@ export interface CardContent {
   readonly kind: CardKind;
   readonly target: ItemText;
   readonly meaning: string;
+  /** Whether `meaning` shows how somebody is addressed (`ItemText.showsAddress`). */
+  readonly showsAddress?: true | undefined;
   /** False where `meaning` is of the learn language: the name of a letter, a transcription. */
   readonly isMeant?: false;
   readonly picture?: string | undefined;

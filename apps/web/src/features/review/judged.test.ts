@@ -54,6 +54,18 @@ describe('a typed card', () => {
     expect(typed('Quisiera una café con leche, por favor', 9000, order).judgement.verdict).toBe('wrong');
   });
 
+  it('addresses somebody as its meaning shows, and either way where that leaves it open', () => {
+    const drink: CardContent = {
+      ...{ key: 'phrase:cafe.drink', kind: 'phrase', meaning: 'Was möchten Sie trinken?' },
+      target: { text: '¿Qué quiere beber?', answers: ['¿Qué [desea|~quieres|~deseas] [beber|tomar]?'] },
+    };
+    const verdictOf = (given: string, content: CardContent) => typed(given, 9000, content).judgement.verdict;
+    const shown: CardContent = { ...drink, showsAddress: true };
+    expect(verdictOf('¿Qué quieres tomar?', drink)).toBe('exact');
+    expect(verdictOf('¿Qué quieres tomar?', shown)).toBe('wrong');
+    expect(verdictOf('¿Qué desea tomar?', shown)).toBe('exact');
+  });
+
   it('of the learner’s own is compared loosely', () => {
     const own: CardContent = { key: 'own:1', kind: 'own', target: { text: 'Ключ!' }, meaning: 'key' };
     expect(typed('ключ', 9000, own).rating).toBe(3);

@@ -6,7 +6,6 @@ import {
   allTexts,
   bareText,
   filledSentence,
-  type ItemText,
   isSameLoosely,
   type Judgement,
   judge,
@@ -29,8 +28,8 @@ export interface TypedAnswer {
 const FAST = 6000;
 
 /** Everything that is right for a card: what is right of its item, and each text of a word without its article. */
-const rightFor = (target: ItemText): readonly Accepted[] => [
-  ...acceptedOf(target),
+const rightFor = ({ target, showsAddress }: CardContent): readonly Accepted[] => [
+  ...acceptedOf(target, { showsAddress }),
   ...allTexts(target).map((text) => bareText({ ...target, text })),
 ];
 
@@ -58,10 +57,11 @@ const judgeGap = (given: string, { item, gap, texts }: GapFace, learn: LanguageC
 };
 
 /** Of a sentence any wording is right that says the same; a word is judged as it stands. */
-const judgeText = (given: string, { kind, target }: CardContent, learn: LanguageCode): Judgement => {
+const judgeText = (given: string, content: CardContent, learn: LanguageCode): Judgement => {
+  const { kind, target } = content;
   const tables = tablesFor(learn);
   const lexicon = new Set(allTexts(target).flatMap(tables.tokens));
-  return judge({ accepted: rightFor(target), given, tables, lexicon, anyWording: kind === 'phrase' });
+  return judge({ accepted: rightFor(content), given, tables, lexicon, anyWording: kind === 'phrase' });
 };
 
 const judgementOf = (given: string, content: CardContent, learn: LanguageCode): Judgement => {

@@ -127,7 +127,7 @@ const found = (kind: MistakeKind, source: MistakeSource, nouns: readonly GameWor
 const acceptedFor = (sentence: GameSentence, all: readonly GameSentence[]): readonly Accepted[] => {
   const meaning = plain(sentence.meaning.text);
   const same = all.filter((other) => other.id !== sentence.id && plain(other.meaning.text) === meaning);
-  return [sentence, ...same].flatMap(({ target }) => acceptedOf(target));
+  return [sentence, ...same].flatMap(({ target, meaning: own }) => acceptedOf(target, own));
 };
 
 /** Whether a word mends the mistake: as judged, but an accent that was asked for must stand. */

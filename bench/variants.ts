@@ -6,8 +6,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkFiles, languageTools, loadSources, settlesAddress } from '@parlance/curriculum';
-import { type Accepted, isPattern, patternsOf, type Verdict } from '@parlance/domain';
+import { checkFiles, languageTools, loadSources, shownBy } from '@parlance/curriculum';
+import { type Accepted, isPattern, type LanguageCode, patternsOf, type Verdict } from '@parlance/domain';
 import { judgeAnswer } from '@parlance/languages';
 import { rounded } from './figures.ts';
 
@@ -18,6 +18,8 @@ type Learned = (typeof LEARNED)[number];
 /** What a reader wrote for a phrase, as `market.black-shoes`. */
 interface Written {
   readonly phrase: string;
+  /** The language in which the meaning was read; undefined in the first three sets, where it was read in two. */
+  readonly in?: LanguageCode;
   /** In the order in which they came to mind; none is the taught text. */
   readonly right: readonly string[];
   readonly wrong: readonly string[];
@@ -33,10 +35,10 @@ interface Answer extends Pick<Written, 'phrase'> {
 }
 
 /**
- * The folders of the sets: the first was known while patterns were written, the second when `unsure` was made; nothing was
- * made to fit the last.
+ * The folders of the sets: the first was known while patterns were written, the second when `unsure` was made, the third when meanings
+ * began to settle what they show; the last was read once all of that was done.
  */
-const SETS = ['variants', 'variants-later', 'variants-last'] as const;
+const SETS = ['variants', 'variants-later', 'variants-last', 'variants-fourth'] as const;
 type SetName = (typeof SETS)[number];
 
 const writtenIn = (set: SetName, language: Learned): readonly Written[] =>
@@ -44,23 +46,20 @@ const writtenIn = (set: SetName, language: Learned): readonly Written[] =>
 
 const { sources } = checkFiles(await loadSources(ROOT), languageTools);
 
-/** The language of the meanings, in which the readers saw how somebody is addressed. */
-const MEANT_IN = 'de';
-
-/** What is accepted of each phrase of a course where its meaning is read in German, the taught text first. */
-const acceptedIn = (language: Learned): ReadonlyMap<string, readonly Accepted[]> =>
+/** What is accepted of each phrase of a course where its meaning is read in a language, the taught text first. */
+const acceptedIn = (language: Learned, read: LanguageCode): ReadonlyMap<string, readonly Accepted[]> =>
   new Map(
     sources.units.flatMap(({ id, phrases }) =>
       phrases.flatMap(({ key, texts, texts: { [language]: own } }): (readonly [string, readonly Accepted[]])[] =>
-        own === undefined ? [] : [[`${id}.${key}`, rightOf(own, settlesAddress(texts, MEANT_IN))]],
+        own === undefined ? [] : [[`${id}.${key}`, rightOf(own, shownBy(texts, read))]],
       ),
     ),
   );
 
-const rightOf = ({ text, also }: { text: string; also: readonly string[] }, isShown: boolean): readonly Accepted[] => [
+const rightOf = ({ text, also }: { text: string; also: readonly string[] }, shows: string): readonly Accepted[] => [
   text,
   ...also.filter((written) => !isPattern(written)),
-  ...patternsOf({ answers: also.filter(isPattern) }, isShown ? { showsAddress: true } : {}),
+  ...patternsOf({ answers: also.filter(isPattern) }, { shows }),
 ];
 
 /** The words that a learner could have meant: those of the course, and those that it takes for known. */
@@ -75,13 +74,26 @@ const lexiconOf = (language: Learned): ReadonlySet<string> => {
   ]);
 };
 
+/** From the best to the worst. */
+const VERDICTS: readonly Verdict[] = ['exact', 'accent', 'typo', 'unsure', 'wrong'];
+
+/**
+ * The answers of a set with their verdicts. Of the first three sets, where readers saw two meanings, a right answer says what either of them does,
+ * and a wrong one is judged beside German, which leaves less open.
+ */
 const answersIn = (set: SetName, language: Learned): readonly Answer[] => {
-  const [phrases, lexicon] = [acceptedIn(language), lexiconOf(language)];
-  return writtenIn(set, language).flatMap(({ phrase, right, wrong }) => {
-    const accepted = phrases.get(phrase);
-    if (accepted === undefined) throw new Error(`The ${language} course has no phrase ${phrase}.`);
+  const lexicon = lexiconOf(language);
+  const phrases = new Map(['en', 'es', 'de'].map((read) => [read, acceptedIn(language, read)]));
+  const other = language === 'en' ? 'es' : 'en';
+  return writtenIn(set, language).flatMap(({ phrase, in: read, right, wrong }) => {
     const judged = (isRight: boolean) => (given: string, place: number) => {
-      const { verdict } = judgeAnswer({ language, accepted, given, lexicon, anyWording: true });
+      const languages = read === undefined ? [other, 'de'] : [read];
+      const verdicts = (isRight ? languages : languages.slice(-1)).map((each) => {
+        const accepted = phrases.get(each)?.get(phrase);
+        if (accepted === undefined) throw new Error(`The ${language} course has no phrase ${phrase}.`);
+        return judgeAnswer({ language, accepted, given, lexicon, anyWording: true }).verdict;
+      });
+      const verdict = verdicts.toSorted((a, b) => VERDICTS.indexOf(a) - VERDICTS.indexOf(b))[0] ?? 'wrong';
       return { phrase, given, isRight, place, verdict };
     };
     return [...right.map(judged(true)), ...wrong.map(judged(false))];

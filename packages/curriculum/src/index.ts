@@ -10,7 +10,7 @@ export { keepHeapSmall } from './files/heap.ts';
 export { type Written, writeOutput } from './files/output.ts';
 export { loadSources } from './files/sources.ts';
 export { loadRecordings } from './files/voice-recordings.ts';
-export { settlesAddress } from './link/address.ts';
+export { shownBy } from './link/shown.ts';
 export { type ContentIssue, formatIssue, type Place } from './source/content-issue.ts';
 export type { SourceFiles } from './source/read.ts';
 export { openSpeaker } from './speak/pico.ts';

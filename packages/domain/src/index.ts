@@ -18,14 +18,15 @@ export { asks, paraphrased } from './answer/paraphrase.ts';
 export {
   type Accepted,
   type AnswerPattern,
-  addressedPattern,
   countTexts,
   isPattern,
   markedParts,
-  OTHER_ADDRESS,
+  markOf,
+  OPEN_MARKS,
   optionsOf,
   parsePattern,
   sampleTexts,
+  settledPattern,
   standsFor,
   textWith,
 } from './answer/pattern.ts';

@@ -7,7 +7,7 @@ import {
   judge,
   type LanguageCode,
   markedParts,
-  OTHER_ADDRESS,
+  markOf,
   parsePattern,
   type Reason,
   textWith,
@@ -47,7 +47,7 @@ const SHOWN = 6;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** What a learner sent that would be read as a pattern, or that nobody sees. */
-const UNFIT = /[[\]|~\p{Cc}\p{Cf}]/u;
+const UNFIT = /[[\]|~^\p{Cc}\p{Cf}]/u;
 
 /** The proposal for an answer; undefined where the item is no phrase of a unit, or the answer is right already or unfit. */
 export const proposalFor = (sources: Sources, { item, language, given }: AppealedText): Proposal | undefined => {
@@ -129,12 +129,11 @@ const widenedBy = (written: string, stretch: Stretch): Omit<Change, 'widened'> |
     const option = options.find((each) => holds(each, stretch.expected));
     if (option === undefined || !standsWith(pattern, part, option, closest)) continue;
     const added = option.replace(stretch.expected, () => stretch.given);
-    const mark = marked[part]?.includes(OTHER_ADDRESS + option) ? OTHER_ADDRESS : '';
+    const mark = markOf(marked[part]?.find((each) => each.slice(markOf(each).length) === option) ?? '');
     const parts = marked.map((each, at) => (at === part ? [...each, mark + added] : each));
     const fixed = { parts: pattern.parts.map((each, at) => (at === part ? [added] : each)) };
-    const whole = written.startsWith(OTHER_ADDRESS) ? OTHER_ADDRESS : '';
     return {
-      pattern: whole + writtenOf({ parts }),
+      pattern: markOf(written) + writtenOf({ parts }),
       count: countTexts(fixed),
       texts: coveringTexts(fixed).slice(0, SHOWN),
     };

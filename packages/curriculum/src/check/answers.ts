@@ -1,11 +1,4 @@
-import {
-  type AnswerPattern,
-  isPattern,
-  type LanguageCode,
-  OTHER_ADDRESS,
-  parsePattern,
-  standsFor,
-} from '@parlance/domain';
+import { type AnswerPattern, isPattern, type LanguageCode, parsePattern, standsFor } from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
 import { looks } from './choices.ts';
@@ -21,8 +14,8 @@ const faultOf = (written: string): string | undefined => {
   if (outside.includes('|')) return 'has a | outside brackets';
   const single = [...written.matchAll(/\[([^[\]]*)\]/gu)].find(([, inside = '']) => !inside.includes('|'));
   if (single !== undefined) return `has nothing to choose from in ${single[0]}`;
-  const [, stray] = /[^[|](~)/u.exec(written) ?? [];
-  if (stray !== undefined) return 'has a ~ that stands neither before an option nor before the whole';
+  const [, stray] = /[^[|]([~^])/u.exec(written) ?? [];
+  if (stray !== undefined) return `has a ${stray} that stands neither before an option nor before the whole`;
   const { parts } = parsePattern(written);
   const [twice] = parts.flatMap((options) => options.filter((option, at) => options.indexOf(option) !== at));
   return twice === undefined ? undefined : `has "${twice}" twice in the same brackets`;
@@ -33,7 +26,7 @@ const faultsOf = (item: WordSource | PhraseSource, code: LanguageCode, { place, 
   if (patterns.length > 0 && 'partOfSpeech' in item) {
     return [issueAt(place, `"${item.key}" is a word: write its other texts without brackets in ${code}.`)];
   }
-  const length = patterns.join('').replaceAll(OTHER_ADDRESS, '').length;
+  const length = patterns.join('').replace(/[~^]/gu, '').length;
   return [
     ...patterns.flatMap((written) => {
       const fault = faultOf(written);

@@ -42,8 +42,8 @@ const once = (jsonOf: (text: ItemText) => string): ((text: ItemText) => string) 
 
 /** Opens the JSON of item texts, of which none is known yet. */
 export const fragments = (): Fragments => ({
-  whole: once(({ showsAddress: _, ...text }) => JSON.stringify(text)),
-  plain: once(({ text, whole, showsAddress }) => JSON.stringify({ text, whole, showsAddress })),
+  whole: once(({ shows: _, ...text }) => JSON.stringify(text)),
+  plain: once(({ text, whole, shows }) => JSON.stringify({ text, whole, shows })),
 });
 
 /** A file of texts as JSON; the items stand last in it. */

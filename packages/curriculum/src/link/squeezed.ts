@@ -1,13 +1,5 @@
 /** Leaves out of patterns what the judge takes for the same anyway, so that lessons stay small. */
-import {
-  type Accepted,
-  asks,
-  isPattern,
-  markedParts,
-  OTHER_ADDRESS,
-  parsePattern,
-  sampleTexts,
-} from '@parlance/domain';
+import { type Accepted, asks, isPattern, markedParts, markOf, parsePattern, sampleTexts } from '@parlance/domain';
 import { coveringTexts } from '../answers/answers-of.ts';
 
 /** How the judge reads texts of a language. */
@@ -20,15 +12,12 @@ export interface Comparison {
   readonly isExact: (accepted: readonly Accepted[], given: string) => boolean;
 }
 
-/** Whether an option or a pattern addresses somebody otherwise than the taught text. */
-const isMarked = (written: string): boolean => written.startsWith(OTHER_ADDRESS);
-
 /** The text of an option, which may be marked. */
-const unmarked = (option: string): string => (isMarked(option) ? option.slice(OTHER_ADDRESS.length) : option);
+const unmarked = (option: string): string => option.slice(markOf(option).length);
 
 /** Whether one of two options that read the same goes: that which is marked, else the later. */
 const goesBefore = (option: string, at: number, other: string, place: number): boolean =>
-  isMarked(option) === isMarked(other) ? place < at : isMarked(option);
+  markOf(option) === markOf(other) ? place < at : markOf(option) !== '' && markOf(other) === '';
 
 /** An option without words that its verb shows wherever it stands in its pattern; as it is where there are none. */
 const withoutShown = (
@@ -58,16 +47,18 @@ const withoutSame = (written: string, comparison: Comparison, isShort: boolean):
         (other, place) =>
           place !== at &&
           ((keys[place] === keys[at] && goesBefore(option, at, other, place)) ||
-            (keys[place] !== keys[at] && keys[place] === short[at] && isMarked(option) === isMarked(other))),
+            (keys[place] !== keys[at] && keys[place] === short[at] && markOf(option) === markOf(other))),
       );
     return options.filter(isLeft);
   });
   const text = left
-    .map(([first = '', ...rest]) => (rest.length === 0 && !isMarked(first) ? first : `[${[first, ...rest].join('|')}]`))
+    .map(([first = '', ...rest]) =>
+      rest.length === 0 && markOf(first) === '' ? first : `[${[first, ...rest].join('|')}]`,
+    )
     .join('')
     .trimStart();
   const begins = /^[^\p{L}]*\p{Lu}/u.test(written) ? text.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : text;
-  return (isMarked(written) ? OTHER_ADDRESS : '') + begins;
+  return markOf(written) + begins;
 };
 
 /** The shortest pattern for which each text of a pattern is right; its options are compared alone, and may not be in their text. */

@@ -1,8 +1,8 @@
 import type { ItemText, LanguageCode, Voice } from '@parlance/domain';
 import type { TextSource, TitleSource } from '../source/model.ts';
-import { settlesAddress } from './address.ts';
 import { type FindRecording, itemText, type TextSetting } from './item-text.ts';
 import type { LinkedItem } from './items.ts';
+import { shownBy } from './shown.ts';
 
 /** The language that replaces missing texts (specification §1). */
 const FALLBACK: LanguageCode = 'en';
@@ -16,8 +16,8 @@ export const textsOf = (items: readonly LinkedItem[], setting: TextSetting): Rec
   for (const { item, texts } of items) {
     const own: TextSource | undefined = texts[setting.code];
     const english = texts[FALLBACK];
-    const shown = settlesAddress(texts, setting.code) ? { showsAddress: true as const } : {};
-    if (own !== undefined) found[item.id] = { ...itemText(own, setting, item), ...shown };
+    const shows = shownBy(texts, setting.code);
+    if (own !== undefined) found[item.id] = { ...itemText(own, setting, item), ...(shows !== '' && { shows }) };
     else if (english !== undefined) found[item.id] = { text: english.text };
   }
   return found;

@@ -22,6 +22,7 @@ describe('an answer in which nothing wrong can be named', () => {
       'quiere leche y el gato es negro',
       'el gato es negro y quiere leche',
     ],
+    ['parts changed places around a conjunction', 'veo un perro y un gato aquí', 'veo un gato y un perro aquí'],
     ['clauses changed places at a comma', 'quiere leche, el gato es negro', 'el gato es negro, quiere leche'],
     ['a part of several words does', 'a las nueve bebe leche', 'bebe leche a las nueve'],
   ])('A24: is unsure where %s', (_, given, accepted) => {

@@ -129,20 +129,36 @@ const textsOf = (words: readonly Word[]): readonly string[] => words.map(({ text
 /** How many words a clause has at least. */
 const CLAUSE = 2;
 
-/** Whether two clauses changed places, at a mark or around a conjunction: *it's late and I'm tired*. */
+/**
+ * Whether two clauses changed places, at a mark or around a conjunction (*it's late and I'm tired*), or two parts around a conjunction
+ * in a sentence that is right else (*bring me the bill and two coffees*).
+ */
 const areSwapped = ({ given, expected, closest, tables }: Doubted): boolean => {
   const [said, wanted] = [textsOf(given), textsOf(expected)];
   const { conjunctions } = wordingsOf(tables);
   if (said.length !== wanted.length) return false;
-  return wanted.some((word, at) => {
-    const isJoining = has(conjunctions, word);
-    const [first, second] = [wanted.slice(0, at), wanted.slice(isJoining ? at + 1 : at)];
-    if (first.length < CLAUSE || second.length < CLAUSE) return false;
-    const isBorder = isJoining || /[,;:.!?–]/u.test(closest.slice(expected[at - 1]?.end, expected[at]?.start));
-    const swapped = [...second, ...(isJoining ? [word] : []), ...first];
-    return isBorder && swapped.every((other, index) => other === said[index]);
-  });
+  const isJoining = (at: number): boolean => has(conjunctions, wanted[at] ?? '');
+  const isBorder = (at: number): boolean =>
+    isJoining(at) || /[,;:.!?–]/u.test(closest.slice(expected[at - 1]?.end, expected[at]?.start));
+  // Parts may begin and end alike: *a table and a chair*.
+  const first = wanted.findIndex((word, at) => word !== said[at]);
+  const last = wanted.findLastIndex((word, at) => word !== said[at]);
+  const [starts, ends] = [placesFrom(0, first + 1), placesFrom(last + 1, wanted.length + 1)];
+  const turned = (from: number, at: number, to: number): boolean => {
+    const behind = isJoining(at) ? at + 1 : at;
+    if (at - from < CLAUSE || to - behind < CLAUSE) return false;
+    const swapped = [...wanted.slice(behind, to), ...wanted.slice(at, behind), ...wanted.slice(from, at)];
+    return swapped.every((word, index) => word === said[from + index]);
+  };
+  return placesFrom(first, last + 1)
+    .filter(isBorder)
+    .some((at) =>
+      isJoining(at) ? starts.some((from) => ends.some((to) => turned(from, at, to))) : turned(0, at, wanted.length),
+    );
 };
+
+const placesFrom = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(to - from, 0) }, (_, index) => from + index);
 
 /** Whether places follow each other; a contraction has one place for all its words. */
 const isRun = (places: readonly number[]): boolean =>

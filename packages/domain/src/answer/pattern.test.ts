@@ -5,12 +5,12 @@ import { judge } from './judge.ts';
 import type { Judgement } from './model.ts';
 import {
   type AnswerPattern,
-  addressedPattern,
   countTexts,
   isPattern,
   markedParts,
   parsePattern,
   sampleTexts,
+  settledPattern,
   standsFor,
   textWith,
 } from './pattern.ts';
@@ -53,16 +53,21 @@ describe('a pattern', () => {
   });
 });
 
-describe('a pattern with marks of another address', () => {
+describe('a pattern with marks of what the meaning may leave open', () => {
   it('stands for all its texts, or for those without a mark', () => {
     const written = '¿Qué [quiere|~quieres] [beber|tomar]?';
     expect(textsOf(parsePattern(written))).toContain('¿Qué quieres tomar?');
-    expect(textsOf(addressedPattern(written) ?? { parts: [] })).toEqual(['¿Qué quiere beber?', '¿Qué quiere tomar?']);
+    expect(textsOf(settledPattern(written, '~') ?? { parts: [] })).toEqual([
+      '¿Qué quiere beber?',
+      '¿Qué quiere tomar?',
+    ]);
+    expect(settledPattern(written, '^')).toEqual(parsePattern(written));
   });
 
   it.each(['~¿Y tú?', '~¿Qué [quieres|deseas]?', '¿[~Quieres|~Deseas] té?'])('%s leaves nothing', (written) => {
     expect(isPattern(written)).toBe(true);
-    expect(addressedPattern(written)).toBeUndefined();
+    expect(settledPattern(written, '~')).toBeUndefined();
+    expect(settledPattern(written, '^')).toEqual(parsePattern(written));
     expect(sampleTexts(parsePattern(written)).join()).not.toContain('~');
   });
 

@@ -13,11 +13,17 @@ export type Accepted = string | AnswerPattern;
 
 const BRACKETS = /\[([^[\]]*)\]/u;
 
-/** Stands before an option, or a whole pattern, that addresses somebody otherwise than the taught text: `tú` for `usted`. */
-export const OTHER_ADDRESS = '~';
+/**
+ * Marks that stand before an option, or a whole pattern, that is right only where the meaning leaves open what the taught text
+ * decides: how somebody is addressed (`tú` for `usted`), or whether somebody is a woman or a man (`she` for `he`).
+ */
+export const OPEN_MARKS = { address: '~', person: '^' } as const;
+
+/** The mark of an option or a pattern; empty where it has none. */
+export const markOf = (written: string): string => /^[~^]/u.exec(written)?.[0] ?? '';
 
 /** Whether a text is written as a pattern. */
-export const isPattern = (written: string): boolean => /[[\]|]|^~/u.test(written);
+export const isPattern = (written: string): boolean => /[[\]|]|^[~^]/u.test(written);
 
 const partsOf = (written: string): readonly (readonly string[])[] =>
   // Every second piece stood in brackets.
@@ -27,22 +33,27 @@ const partsOf = (written: string): readonly (readonly string[])[] =>
     .filter(([first, ...others]) => first !== '' || others.length > 0);
 
 /**
- * Reads a pattern as an author writes it: `[a|b]` is one of them, `[a|]` may be left out; no brackets within brackets. Marks of
- * another address are left out.
+ * Reads a pattern as an author writes it: `[a|b]` is one of them, `[a|]` may be left out; no brackets within brackets. Marks
+ * are left out.
  */
 export const parsePattern = (written: string): AnswerPattern => ({
-  parts: partsOf(written.replaceAll(OTHER_ADDRESS, '')),
+  parts: partsOf(written.replace(/[~^]/gu, '')),
 });
 
 /** The parts of a pattern with the marks of their options; the mark of the whole is left out. */
 export const markedParts = (written: string): readonly (readonly string[])[] =>
-  partsOf(written.startsWith(OTHER_ADDRESS) ? written.slice(OTHER_ADDRESS.length) : written);
+  partsOf(written.slice(markOf(written).length));
 
-/** What remains of a pattern where the meaning tells how somebody is addressed: all but what is marked; undefined if that is nothing. */
-export const addressedPattern = (written: string): AnswerPattern | undefined => {
-  const parts = markedParts(written).map((options) => options.filter((option) => !option.startsWith(OTHER_ADDRESS)));
-  const isLeft = !written.startsWith(OTHER_ADDRESS) && parts.every(({ length }) => length > 0);
-  return isLeft ? { parts } : undefined;
+/**
+ * What remains of a pattern where the meaning shows some of what marks leave open; undefined if that is nothing.
+ * @param shown the marks of what it shows: `~^`
+ */
+export const settledPattern = (written: string, shown: string): AnswerPattern | undefined => {
+  const isRight = (option: string): boolean => markOf(option) === '' || !shown.includes(markOf(option));
+  const parts = markedParts(written).map((options) =>
+    options.filter(isRight).map((option) => option.slice(markOf(option).length)),
+  );
+  return isRight(written) && parts.every(({ length }) => length > 0) ? { parts } : undefined;
 };
 
 /** The number of texts that a pattern stands for, the same ones counted again. */

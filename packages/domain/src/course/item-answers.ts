@@ -1,27 +1,26 @@
 /** Everything that is right of an item: its texts and its patterns. */
-import { type Accepted, type AnswerPattern, addressedPattern, parsePattern } from '../answer/pattern.ts';
+import { type Accepted, type AnswerPattern, parsePattern, settledPattern } from '../answer/pattern.ts';
 import { allTexts } from './item-texts.ts';
 import type { ItemText } from './model.ts';
 
-/** What an explanation shows of how somebody is addressed. */
+/** What an explanation shows of what the right texts leave open. */
 interface Meaning {
-  readonly showsAddress?: ItemText['showsAddress'] | undefined;
+  readonly shows?: ItemText['shows'] | undefined;
 }
 
-const patterns = new WeakMap<readonly string[], Map<boolean, readonly AnswerPattern[]>>();
+const patterns = new WeakMap<readonly string[], Map<string, readonly AnswerPattern[]>>();
 
-/** The patterns of an item's right texts; those that fit its meaning, where it shows how somebody is addressed. */
+/** The patterns of an item's right texts; without what its meaning shows to be otherwise. */
 export const patternsOf = (
   { answers }: Pick<ItemText, 'answers'> = {},
-  { showsAddress }: Meaning = {},
+  { shows = '' }: Meaning = {},
 ): readonly AnswerPattern[] => {
   if (answers === undefined) return [];
-  const isSettled = showsAddress === true;
-  const read = patterns.get(answers) ?? new Map<boolean, readonly AnswerPattern[]>();
+  const read = patterns.get(answers) ?? new Map<string, readonly AnswerPattern[]>();
   const found =
-    read.get(isSettled) ??
-    (isSettled ? answers.flatMap((written) => addressedPattern(written) ?? []) : answers.map(parsePattern));
-  patterns.set(answers, read.set(isSettled, found));
+    read.get(shows) ??
+    (shows === '' ? answers.map(parsePattern) : answers.flatMap((written) => settledPattern(written, shows) ?? []));
+  patterns.set(answers, read.set(shows, found));
   return found;
 };
 

@@ -103,12 +103,12 @@ export interface ItemText {
   /** Further texts that a careful teacher would accept. */
   readonly also?: readonly string[];
   /**
-   * Further right texts as patterns (`parsePattern`): brackets hold what is interchangeable. `~` stands before what addresses
-   * somebody otherwise than the text, which is right where the meaning leaves that open.
+   * Further right texts as patterns (`parsePattern`): brackets hold what is interchangeable. A mark (`OPEN_MARKS`)
+   * stands before what is right only where the meaning leaves something open.
    */
   readonly answers?: readonly string[];
-  /** Of an explanation: it shows whether somebody is addressed familiarly or politely, as the text that is learned does. */
-  readonly showsAddress?: true;
+  /** Of an explanation: the marks (`OPEN_MARKS`) of what it shows as the text that is learned has it. */
+  readonly shows?: string;
   /** Of a word: what may stand for it. */
   readonly synonyms?: readonly Synonym[];
   /** Of a word: other words of the courses that may stand for it, or for which it may, in some language: no distractors. */

@@ -33,8 +33,8 @@ const phraseContents = ({ structure, learn, explain }: Lesson): readonly CardCon
   structure.items.flatMap(({ id, kind }) => {
     const target = learn.items[id];
     if (kind !== 'phrase' || target === undefined) return [];
-    const { text: meaning = '', showsAddress } = explain.items[id] ?? {};
-    return [{ key: `phrase:${id}`, kind: 'phrase', target, meaning, showsAddress, lesson: structure.id }] as const;
+    const { text: meaning = '', shows } = explain.items[id] ?? {};
+    return [{ key: `phrase:${id}`, kind: 'phrase', target, meaning, shows, lesson: structure.id }] as const;
   });
 
 /** The lessons of the units to which some phrases belong. */

@@ -61,8 +61,8 @@ export interface CardContent {
   readonly kind: CardKind;
   readonly target: ItemText;
   readonly meaning: string;
-  /** Whether `meaning` shows how somebody is addressed (`ItemText.showsAddress`). */
-  readonly showsAddress?: true | undefined;
+  /** What `meaning` shows of what the right texts leave open (`ItemText.shows`). */
+  readonly shows?: string | undefined;
   /** False where `meaning` is of the learn language: the name of a letter, a transcription. */
   readonly isMeant?: false;
   readonly picture?: string | undefined;

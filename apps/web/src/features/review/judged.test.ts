@@ -60,7 +60,7 @@ describe('a typed card', () => {
       target: { text: '¿Qué quiere beber?', answers: ['¿Qué [desea|~quieres|~deseas] [beber|tomar]?'] },
     };
     const verdictOf = (given: string, content: CardContent) => typed(given, 9000, content).judgement.verdict;
-    const shown: CardContent = { ...drink, showsAddress: true };
+    const shown: CardContent = { ...drink, shows: '~' };
     expect(verdictOf('¿Qué quieres tomar?', drink)).toBe('exact');
     expect(verdictOf('¿Qué quieres tomar?', shown)).toBe('wrong');
     expect(verdictOf('¿Qué desea tomar?', shown)).toBe('exact');

@@ -28,8 +28,8 @@ export interface TypedAnswer {
 const FAST = 6000;
 
 /** Everything that is right for a card: what is right of its item, and each text of a word without its article. */
-const rightFor = ({ target, showsAddress }: CardContent): readonly Accepted[] => [
-  ...acceptedOf(target, { showsAddress }),
+const rightFor = ({ target, shows }: CardContent): readonly Accepted[] => [
+  ...acceptedOf(target, { shows }),
   ...allTexts(target).map((text) => bareText({ ...target, text })),
 ];
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fragments } from '../emit/texts.ts';
 import type { TextSource, TextSources } from '../source/model.ts';
-import { addressOf, settlesAddress } from './address.ts';
+import { shownBy, shownIn } from './shown.ts';
 import { textsOf } from './texts.ts';
 
-describe('how a text addresses somebody', () => {
+describe('what a text shows', () => {
   it.each([
     ['de', 'Kannst du das wiederholen?', 'familiar'],
     ['de', 'Können Sie das wiederholen?', 'polite'],
@@ -28,8 +28,24 @@ describe('how a text addresses somebody', () => {
     ['id', 'Apakah ini kopermu?', 'familiar'],
     ['en', 'Can you repeat that?', undefined],
     ['jp', 'もう一度言ってください。', undefined],
-  ])('in %s: "%s" is %s', (code, text, address) => {
-    expect(addressOf(code, text)).toBe(address);
+  ])('of the address, in %s: "%s" is %s', (code, text, shown) => {
+    expect(shownIn('~', code, text)).toBe(shown);
+  });
+
+  it.each([
+    ['en', 'She wears a hat.', 'she'],
+    ['en', 'He knows her.', undefined],
+    ['de', 'Er trägt einen Hut.', 'he'],
+    ['de', 'Sie trägt einen Hut.', undefined],
+    ['fr', 'Elle porte un chapeau.', 'she'],
+    ['fr', 'Il y a un pont.', undefined],
+    ['es', 'Lleva un sombrero.', undefined],
+    ['ru', 'Она пришла.', 'she'],
+    ['jp', '彼女は帽子をかぶっています。', 'she'],
+    ['cn', '他们来了。', undefined],
+    ['tr', 'Şapka takıyor.', undefined],
+  ])('of a person, in %s: "%s" is %s', (code, text, shown) => {
+    expect(shownIn('^', code, text)).toBe(shown);
   });
 });
 
@@ -46,11 +62,27 @@ const drink: TextSources = {
 
 describe('a meaning', () => {
   it('settles the address where it shows it, and the text that is learned does not say otherwise', () => {
-    expect(['en', 'de', 'ru'].filter((code) => settlesAddress(drink, code))).toEqual(['de']);
+    expect(['en', 'de', 'ru'].map((code) => shownBy(drink, code))).toEqual(['', '~', '']);
   });
 
   it('settles nothing where no right text addresses somebody otherwise', () => {
-    expect(settlesAddress({ ...drink, es: source('¿Qué quiere beber usted?') }, 'de')).toBe(false);
+    expect(shownBy({ ...drink, es: source('¿Qué quiere beber usted?') }, 'de')).toBe('');
+  });
+
+  it('settles by a word that may say something else where the text that is learned shows the same', () => {
+    const speak: TextSources = {
+      fr: source('Vous parlez bien.', '~Tu parles bien.'),
+      de: source('Sie sprechen gut.'),
+      en: source('You speak well.'),
+    };
+    const hat: TextSources = {
+      en: source('She wears a hat.', '[She|^He] wears a hat.'),
+      de: source('Sie trägt einen Hut.'),
+      fr: source('Elle porte un chapeau.', '[Elle|^Il] porte un chapeau.'),
+      es: source('Lleva un sombrero.'),
+    };
+    expect(['de', 'en'].map((code) => shownBy(speak, code))).toEqual(['~', '']);
+    expect(['de', 'en', 'fr', 'es'].map((code) => shownBy(hat, code))).toEqual(['^', '^', '^', '']);
   });
 
   it('tells it to those who read it, not to those who learn', () => {
@@ -62,13 +94,13 @@ describe('a meaning', () => {
     const [german, english, spanish] = ['de', 'en', 'es'].map((code) => textIn(code) ?? { text: '' });
     const { plain, whole } = fragments();
     expect([german, english].map((text) => text && plain(text))).toEqual([
-      '{"text":"Was möchten Sie trinken?","showsAddress":true}',
+      '{"text":"Was möchten Sie trinken?","shows":"~"}',
       '{"text":"What would you like to drink?"}',
     ]);
     expect(spanish && JSON.parse(whole(spanish))).toEqual({
       text: '¿Qué quiere beber usted?',
       answers: ['¿Qué [quiere|~quieres] beber?'],
     });
-    expect(spanish && plain(spanish)).toContain('showsAddress');
+    expect(spanish && plain(spanish)).toContain('"shows":"~"');
   });
 });

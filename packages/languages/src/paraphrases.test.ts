@@ -42,6 +42,7 @@ const rows: Readonly<Record<LearnableCode, readonly Row[]>> = {
     ['He drinks a lot of tea.', ['He drinks lots of tea.'], ['He drinks a lot tea.', 'He drinks lot of tea.']],
   ],
   es: [
+    ['Ahora vivo aquí.', ['Ahorita vivo aquí.'], ['Ayer vivo aquí.']],
     ['Vivo aquí.', ['Vivo acá.'], ['Vivo allí.', 'Vivo allá.']],
     ['Come pan todos los días.', ['Come pan cada día.'], ['Come pan todo el día.', 'Come pan cada días.']],
     ['Estudio todas las noches.', ['Estudio cada noche.'], ['Estudio toda la noche.']],

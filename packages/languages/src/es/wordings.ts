@@ -20,6 +20,7 @@ const spans = Object.entries(every).flatMap(([all, pairs]) =>
 const paraphrases: Readonly<Record<string, string>> = {
   ...Object.fromEntries(spans),
   acá: 'aquí',
+  ahorita: 'ahora',
   allá: 'allí',
   quizá: 'quizás',
   'tal vez': 'quizás',

@@ -1,12 +1,12 @@
 /**
- * What a meaning shows of what other languages leave open: how somebody is addressed (`du` or `Sie`), and whether somebody is a
- * woman or a man (`she` or `he`). Then right texts that say otherwise (`OPEN_MARKS`) are not right beside it.
+ * What a meaning shows of what other languages leave open: how somebody is addressed (`du` or `Sie`), and which person is meant
+ * (`she`, `he` or `you`). Then right texts that say otherwise (`OPEN_MARKS`) are not right beside it.
  */
 import { type LanguageCode, OPEN_MARKS } from '@parlance/domain';
 import type { TextSources } from '../source/model.ts';
 
 /** What can be shown: an address, or a person. */
-type Shown = 'familiar' | 'polite' | 'he' | 'she';
+type Shown = 'familiar' | 'polite' | 'he' | 'she' | 'you';
 
 /** Expressions that match a text which shows it. */
 type Expressions = Readonly<Partial<Record<Shown, RegExp>>>;
@@ -61,26 +61,41 @@ const address: Readonly<Record<LanguageCode, Signs>> = {
   id: { sure: { familiar: words('kamu \\p{L}+mu'), polite: words('Anda', 'u') } },
 };
 
-/** Those of languages that tell a woman from a man; others, like Turkish, leave it open. */
+/** Those of languages that tell a woman from a man, and either from whom they address; others, like Turkish, leave it open. */
 const person: Readonly<Record<LanguageCode, Signs>> = {
-  en: { sure: { he: words('he him his himself'), she: words('she her hers herself') } },
+  en: { sure: { he: words('he him his himself'), she: words('she her hers herself'), you: words('you your yours') } },
   de: {
-    sure: { he: words('er ihn ihm seine seinen seinem seiner seines') },
-    // `sie` are several as well; their verbs end in n.
-    likely: { he: words('sein'), she: /(?<!\p{L})(?:[Ss]ie\s+(?!sind)\p{L}*[^n\s\P{L}]|[Ii]hre?[mnrs]?)(?!\p{L})/u },
+    sure: {
+      he: words('er ihn ihm seine seinen seinem seiner seines'),
+      you: /(?<!\p{L})(?:[Dd](?:u|ich|ir|eine?[mnrs]?)(?!\p{L})|(?<=[^\s.!?–„:]\s+)(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L}))/u,
+    },
+    // `sie` are several as well; their verbs end in n, as those of whom one addresses politely.
+    likely: {
+      he: words('sein'),
+      she: /(?<!\p{L})(?:[Ss]ie\s+(?!sind)\p{L}*[^n\s\P{L}]|[Ii]hre?[mnrs]?)(?!\p{L})/u,
+      you: /(?<!\p{L})(?:Sie\s+(?:\p{L}+n|sind)|Ihre?[mnrs]?)(?!\p{L})/u,
+    },
   },
-  es: { sure: { he: words('él'), she: words('ella') } },
-  fr: { sure: { she: words('elle') }, likely: { he: words('il') } },
-  it: { sure: { he: words('lui') }, likely: { she: words('lei') } },
-  pt: { sure: { he: words('ele dele nele'), she: words('ela dela nela') } },
+  es: { sure: { he: words('él'), she: words('ella'), you: words('tú te ti contigo tu tus usted') } },
+  fr: {
+    sure: { she: words('elle'), you: words("tu toi ton ta tes te t['’]\\p{L}+ vous votre vos") },
+    likely: { he: words('il') },
+  },
+  it: { sure: { he: words('lui'), you: words('tu te ti tuo tua tuoi tue') }, likely: { she: words('lei') } },
+  pt: { sure: { he: words('ele dele nele'), she: words('ela dela nela'), you: words('você tu contigo teu tua') } },
   ru: {
-    sure: { he: words('он'), she: words('она') },
+    sure: {
+      he: words('он'),
+      she: words('она'),
+      you: words('ты тебя тебе тобой вы вас вам вами ваш ваша ваше ваши твой твоя твоё'),
+    },
     likely: { he: words('его ему него нему'), she: words('её ей неё ней') },
   },
-  cn: { sure: { he: /他(?!们)/u, she: /她(?!们)/u } },
+  cn: { sure: { he: /他(?!们)/u, she: /她(?!们)/u, you: /[你您](?!们)/u } },
   jp: { sure: { he: /彼(?![女ら])/u, she: /彼女(?!ら)/u } },
   kr: { sure: { he: /그[는가의를]/u, she: /그녀/u } },
   vt: { sure: { he: /(?:anh|ông) ấy/iu, she: /(?:cô|bà|chị) ấy/iu } },
+  id: { sure: { you: words('kamu Anda') } },
 };
 
 const dimensions = [
@@ -88,7 +103,7 @@ const dimensions = [
   { mark: OPEN_MARKS.person, signs: person },
 ] as const;
 
-/** The one of two that a text shows; undefined where it shows neither or both. */
+/** The only one that a text shows; undefined where it shows none or several. */
 const onlyIn = (expressions: Expressions, text: string): Shown | undefined => {
   const shown = Object.entries(expressions).filter(([, expression]) => expression.test(text));
   const [[first] = []] = shown;

@@ -15,7 +15,7 @@ const BRACKETS = /\[([^[\]]*)\]/u;
 
 /**
  * Marks that stand before an option, or a whole pattern, that is right only where the meaning leaves open what the taught text
- * decides: how somebody is addressed (`tú` for `usted`), or whether somebody is a woman or a man (`she` for `he`).
+ * decides: how somebody is addressed (`tú` for `usted`), or which person is meant (`she` for `he`, `his` for `your`).
  */
 export const OPEN_MARKS = { address: '~', person: '^' } as const;
 

@@ -118,10 +118,14 @@ const rows: Readonly<Record<LearnableCode, readonly Row[]>> = {
       ['Il est vieux, ce canapé, mais il est bon.', 'Ce canapé, il est vieux, mais il est bon.'],
       ['Elle est vieux, ce canapé, mais il est bon.', 'Ce canapé, elle est vieux, mais il est bon.'],
     ],
-    ["C'est mon arrêt ?", ["C'est mon arrêt, ça ?"], ["C'est mon arrêt, lui, ?  non"]],
+    ["C'est mon arrêt ?", ["C'est mon arrêt, ça ?"], ["C'est mon arrêt, lui ?"]],
     ['Personne ne joue ici.', ['Personne joue ici.'], ['Personne ne pas joue ici.', 'Tout le monde joue ici.']],
     ['Je vois un chat et dix chiens.', ['Je vois un chat ainsi que dix chiens.'], ['Je vois un chat ou dix chiens.']],
-    ["J'ai neuf ans.", ["J'ai neuf ans, moi."], ["J'ai neuf ans, toi non."]],
+    [
+      "J'ai neuf ans.",
+      ["J'ai neuf ans, moi."],
+      ["J'ai neuf ans, toi non.", "J'ai neuf ans, toi.", "J'ai neuf ans, ça."],
+    ],
   ],
 };
 

@@ -3,6 +3,7 @@
  * `il est vieux, ce canapé`. Either are right where one is.
  */
 import type { Word } from '@parlance/domain';
+import { own } from '../engine/words.ts';
 
 /** Words of a text, and the text in which they stand. */
 interface Written {
@@ -18,8 +19,18 @@ const CLITICS = listed("ne n' me m' te t' se s' le la l' les lui leur y en nous 
 /** Before a verb that its pronoun follows, these are no subject: `où est-il`. */
 const NO_SUBJECTS = listed("où quand comment combien pourquoi que qu' quoi qui et mais ou donc alors puis oui non");
 const THIRD = listed('il elle ils elles');
-/** Who is named beside the pronoun that stands for them: `j'ai froid, moi`. */
-const STRESSED = listed('moi toi lui elle nous vous eux elles ça');
+/** Words that stress a pronoun of their sentence -> those that they stress: `j'ai froid, moi`. */
+const STRESSED: Readonly<Record<string, ReadonlySet<string>>> = {
+  moi: listed("je j'"),
+  toi: listed('tu'),
+  lui: listed('il'),
+  elle: listed('elle'),
+  nous: listed('nous on'),
+  vous: listed('vous'),
+  eux: listed('ils'),
+  elles: listed('elles'),
+  ça: listed("c' ce ça"),
+};
 
 /** What stands between a word and the one behind it; what stands behind the last. */
 const behind = ({ words, text }: Written, at: number): string =>
@@ -167,19 +178,20 @@ const isJoined = (written: Written, { from }: Stretch): boolean => {
 const withoutName = (written: Written, before: Stretch, clause: Stretch): readonly Word[] | undefined => {
   const { words } = written;
   if (!isJoined(written, clause)) return undefined;
-  const [first, second] = [before, clause].map(({ from, to }) => words.slice(from, to));
-  const [named = [], said = []] = [first, second];
-  if (said.length === 1 && STRESSED.has(said[0]?.text ?? '')) return words.toSpliced(clause.from, 1);
-  const [pronoun = '', determiner = ''] = [said, named].map(([word]) => word?.text);
-  const areClauses = said.length > 1 && named.length > 1;
+  const earlier = words.slice(before.from, before.to);
+  const later = words.slice(clause.from, clause.to);
+  const [opening = '', following = ''] = [earlier, later].map(([word]) => word?.text);
+  const stressed = later.length === 1 ? own(STRESSED, following) : undefined;
+  if (stressed !== undefined && earlier.some(({ text }) => stressed.has(text))) return words.toSpliced(clause.from, 1);
+  if (earlier.length < 2 || later.length < 2) return undefined;
   // `ce canapé, il est vieux`
-  if (areClauses && named.length <= MOST_NAMED && THIRD.has(pronoun) && canStandFor(pronoun, determiner)) {
+  if (earlier.length <= MOST_NAMED && THIRD.has(following) && canStandFor(following, opening)) {
     return words.toSpliced(clause.from, 1);
   }
   // `il est vieux, ce canapé`
-  if (areClauses && said.length <= MOST_NAMED && canStandFor(determiner, pronoun)) {
-    const kept = THIRD.has(determiner) ? before.from + 1 : before.from;
-    return [...words.slice(0, before.from), ...said, ...words.slice(kept, clause.from), ...words.slice(clause.to)];
+  if (later.length <= MOST_NAMED && canStandFor(opening, following)) {
+    const kept = THIRD.has(opening) ? before.from + 1 : before.from;
+    return [...words.slice(0, before.from), ...later, ...words.slice(kept, clause.from), ...words.slice(clause.to)];
   }
   return undefined;
 };

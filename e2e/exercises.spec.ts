@@ -137,8 +137,10 @@ test(
         await page.getByRole('textbox').fill(`${right} también`);
         await page.keyboard.press('Enter');
         await expect(sheet).toHaveAttribute('data-tone', 'unsure');
-        await expect(sheet.getByRole('status').first()).toContainText(learner.text('lesson.mayBeRight'));
-        await expect(sheet).toContainText(`${learner.text('lesson.knownAs')} ${right}`);
+        const [mayBeRight, knownAs] = [learner.text('lesson.mayBeRight'), learner.text('lesson.knownAs')];
+        await expect(page.getByRole('log')).toContainText(`${mayBeRight}. `);
+        await expect(page.getByRole('log')).toContainText(`${knownAs}: ${right}`);
+        await expect(sheet).toContainText(`${knownAs}: ${right}`);
         await expect(page.locator('[data-goes-on]')).toBeFocused();
         expect(await violationsOf(page)).toEqual([]);
         const sending = page.waitForResponse((response) => response.url().endsWith('/api/v1/appeals'));

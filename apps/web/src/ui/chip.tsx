@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './chip.module.css';
 import { cx } from './cx.ts';
 
-export type ChipState = 'idle' | 'chosen' | 'right' | 'wrong' | 'used';
+export type ChipState = 'idle' | 'chosen' | 'right' | 'unsure' | 'wrong' | 'used';
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** `used` leaves an empty place of the same size: the word has been moved elsewhere. */

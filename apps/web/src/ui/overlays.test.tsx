@@ -148,13 +148,13 @@ describe('the keyboard help', () => {
 });
 
 describe('the verdict', () => {
-  it('is announced once, with its reason', () => {
+  it('is announced once, with its reason', async () => {
     onStage(
       <Sheet tone="wrong" title="Another cat">
         <p>You heard the -o.</p>
       </Sheet>,
     );
-    expect(screen.getByRole('status').textContent).toBe('Another catYou heard the -o.');
+    expect((await screen.findByText('Another cat. You heard the -o.')).closest('[role="log"]')).not.toBeNull();
   });
 });
 

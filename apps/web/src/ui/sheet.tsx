@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { announce, spokenTextOf } from './announce.ts';
 import { RightMark, WrongMark } from './marks.tsx';
 import styles from './sheet.module.css';
 
@@ -13,14 +14,16 @@ export interface SheetProps {
 }
 
 /**
- * The panel at the bottom that shows the result of a judged answer: mark, title, explanation and a button. It is
- * announced to screen readers once.
+ * The panel at the bottom that shows the result of a judged answer: mark, title, explanation and a button. Screen readers
+ * announce its title and explanation once, when it appears.
  */
 export function Sheet({ tone, title, children, action }: SheetProps): ReactNode {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => (told.current === null ? undefined : announce(spokenTextOf(told.current))), []);
   return (
     <section className={styles.sheet} data-tone={tone}>
       <div className={styles.inner}>
-        <div role="status">
+        <div ref={told}>
           <h2 className={styles.title}>
             {tone === 'right' && <RightMark />}
             {tone === 'wrong' && <WrongMark />}

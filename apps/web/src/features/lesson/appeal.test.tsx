@@ -167,9 +167,10 @@ describe('an answer that may be right', () => {
     write('Un café también, por favor');
     const sheet = document.querySelector('section[data-tone="unsure"]');
     expect(sheet?.querySelector('h2')?.textContent).toBe('This may be right');
-    expect(sheet?.textContent).toContain('We know it as Un café, por favor.');
+    expect(sheet?.textContent).toContain('We know it as: Un café, por favor.');
     expect(sheet?.textContent).toContain('No mistake is counted.');
     expect(sheet?.textContent).not.toContain('Take');
+    expect(screen.getByRole('textbox').dataset['state']).toBe('unsure');
     pressButton();
     expect(await screen.findByText('Thank you. A person will look at it.')).toBeDefined();
     expect((await keptBy(replica))[0]).toMatchObject({ given: 'Un café también, por favor', verdict: 'unsure' });

@@ -13,6 +13,7 @@ import { useLessonContext } from './lesson-context.ts';
 import type { Judged, LessonState } from './lesson-machine.ts';
 import { RegionalWords } from './regional-words.tsx';
 import { scrollRightOptionIntoView } from './scroll-right-option.ts';
+import { type Tone, toneOf } from './tone.ts';
 import { UnsureMark } from './unsure-mark.tsx';
 import styles from './verdict.module.css';
 
@@ -70,13 +71,6 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
   );
 }
 
-type Tone = 'right' | 'unsure' | 'wrong';
-
-const toneOf = ({ right, judgement }: Judged): Tone => {
-  if (judgement.verdict === 'unsure') return 'unsure';
-  return right ? 'right' : 'wrong';
-};
-
 interface GoOnProps {
   readonly tone: Tone;
   readonly label: string;
@@ -117,8 +111,7 @@ function Title({ state, judged, explanation }: TitleProps): ReactNode {
   const reached = combo > 0 && combo % 5 === 0;
   return (
     <>
-      {word}
-      {reached && <span className={styles.reached}>{t('comboReached', { count: combo })}</span>}
+      {word} {reached && <span className={styles.reached}>{t('comboReached', { count: combo })}</span>}
     </>
   );
 }

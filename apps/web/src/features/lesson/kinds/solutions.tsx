@@ -23,11 +23,8 @@ function RightText({ step, judged, label, hasMeaning }: RightTextProps): ReactNo
     <div className={styles.right}>
       <div>
         <p className={styles.expected}>
-          {verdict === 'unsure' ? (
-            <span className={styles.knownAs}>{label} </span>
-          ) : (
-            <span className={styles.heard}>{label}: </span>
-          )}
+          {verdict === 'unsure' && <span className={styles.knownAs}>{label}</span>}
+          <span className={styles.heard}>{verdict === 'unsure' ? ': ' : `${label}: `}</span>
           <TargetText item={step.item} voice={step.voice} {...(segments === undefined ? {} : { segments })} />
         </p>
         {hasMeaning && (

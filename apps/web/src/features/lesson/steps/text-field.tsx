@@ -4,6 +4,7 @@ import { lettersOf } from '../../special-letters/index.ts';
 import type { Draft } from '../draft.ts';
 import { useLessonContext } from '../lesson-context.ts';
 import type { Judged, LessonMachine } from '../lesson-machine.ts';
+import { toneOf } from '../tone.ts';
 import { TASK } from './prompt.tsx';
 import styles from './steps.module.css';
 import { useKeyboardHint } from './use-keyboard-hint.ts';
@@ -59,7 +60,7 @@ export function TextField({ typing, className = styles.field, size }: TextFieldP
       field.current = node;
     },
     className,
-    'data-state': judged === undefined ? undefined : judged.right ? 'right' : 'wrong',
+    'data-state': judged && toneOf(judged),
     'aria-label': t('answerField'),
     'aria-describedby': TASK,
     lang: learn.htmlLang,

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/index.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { type Draft, NUMBERED, withoutTile, withTile } from '../draft.ts';
 import type { Judged, LessonMachine } from '../lesson-machine.ts';
+import { toneOf } from '../tone.ts';
 import styles from './steps.module.css';
 
 interface TilesProps {
@@ -43,7 +44,7 @@ export function Tiles({ step, draft, judged, change, solution, lang, ofLetters =
             <Chip
               key={index}
               disabled={stuck}
-              state={stuck ? (judged.right ? 'right' : 'wrong') : 'idle'}
+              state={stuck ? toneOf(judged) : 'idle'}
               onClick={() => change((before) => withoutTile(before, index))}
             >
               {bank[index]}

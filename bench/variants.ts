@@ -38,7 +38,7 @@ interface Answer extends Pick<Written, 'phrase'> {
  * The folders of the sets: the first was known while patterns were written, the second when `unsure` was made, the third when meanings
  * began to settle what they show; the last was read once all of that was done.
  */
-const SETS = ['variants', 'variants-later', 'variants-last', 'variants-fourth', 'variants-fifth'] as const;
+const SETS = ['variants', 'variants-later', 'variants-last', 'variants-fourth', 'variants-fifth', 'variants-sixth'] as const;
 type SetName = (typeof SETS)[number];
 
 const writtenIn = (set: SetName, language: Learned): readonly Written[] =>

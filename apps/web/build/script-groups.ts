@@ -33,10 +33,12 @@ const layers: readonly ScriptGroup[] = [
   // The course, and what lessons, dialogues and speaking share with it.
   {
     name: 'study',
-    test: /\/screens\/courses-screen|\/content\/use-languages\.ts$|\/use-membership-here\.ts$|\/features\/course-map\/index|\/features\/(today|word-card|starred-text)\/index|\/data\/content\/unit\.ts$|\/replica\/stored-session\.ts$|\/packages\/languages\/src\/(engine\/grammar|grammar|names|tables)\.ts$|\/domain\/src\/(random|course\/item-texts|exercise\/bare-text)\.ts$|\/ui\/(keys|sheet)\.tsx$|\/icons\/keyboard\.mjs$/,
+    test: /\/screens\/courses-screen|\/content\/use-languages\.ts$|\/use-membership-here\.ts$|\/features\/course-map\/index|\/features\/(today|word-card|starred-text)\/index|\/data\/content\/unit\.ts$|\/replica\/stored-session\.ts$|\/packages\/languages\/src\/(engine\/grammar|grammar|names|tables)\.ts$|\/domain\/src\/(random|course\/item-texts|exercise\/bare-text)\.ts$|\/ui\/keys\.tsx$|\/icons\/keyboard\.mjs$/,
   },
   // What practice shares that comes after the course and after the first step of a lesson.
   { name: 'practice', test: /\/icons\/mic\.mjs$|\/ui\/choice\.tsx$/ },
+  // How a verdict is shown and announced: never with the first step of anything.
+  { name: 'verdict', test: /\/ui\/(sheet\.tsx|announce\.ts)$/ },
   { name: 'landing', test: /\/screens\/home-screen|\/features\/landing\// },
   // All drawn places share the stage; the café is the one that is shown first.
   { name: 'drawing', test: /\/ui\/scenes\/cafe\.tsx$/ },

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import styles from './announce.module.css';
 
 /** Screen readers break off what they say when the focus moves; a message comes that long after it, in ms. */
@@ -37,23 +38,27 @@ export const announce = (message: string): (() => void) => {
 };
 
 /**
- * The text of an element as it is to be heard: its lines as sentences, with the words of buttons, without what is hidden
- * from screen readers. (In a live region, screen readers leave buttons out or name each of them.)
+ * The text of an element as it is to be heard: its lines as sentences, with the words of buttons, without its task (a heading
+ * that was heard before) and what is hidden from screen readers. (In a live region, they leave buttons out or name each of them.)
  */
 export const spokenTextOf = (element: Element): string => {
-  const lines = [''];
+  let text = '';
   const read = (node: Node): void => {
-    if (!(node instanceof Element)) {
-      lines[lines.length - 1] += node.textContent ?? '';
-      return;
-    }
-    if (node.getAttribute('aria-hidden') === 'true') return;
-    const isLine = node.matches(LINES);
-    if (isLine) lines.push('');
-    for (const child of node.childNodes) read(child);
-    if (isLine) lines.push('');
+    if (node instanceof Text) text += node.data;
+    if (!(node instanceof Element) || node.matches('h1, [aria-hidden="true"]')) return;
+    const end = node.matches(LINES) ? '\n' : '';
+    text += end;
+    node.childNodes.forEach(read);
+    text += end;
   };
   read(element);
-  const texts = lines.map((line) => line.replace(/\s+/gu, ' ').trim()).filter((line) => line !== '');
-  return texts.map((line) => (/[\p{L}\p{M}\p{N}\p{Pf}\p{Pe}"]$/u.test(line) ? `${line}.` : line)).join(' ');
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.flatMap((line) => (line === '' ? [] : /\p{P}$/u.test(line) ? line : `${line}.`)).join(' ');
+};
+
+/** The `ref` of an element whose text is announced once it is `shown`. */
+export const useAnnounced = <E extends Element>(shown: boolean): RefObject<E | null> => {
+  const told = useRef<E>(null);
+  useEffect(() => (shown && told.current !== null ? announce(spokenTextOf(told.current)) : undefined), [shown]);
+  return told;
 };

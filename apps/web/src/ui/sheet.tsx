@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { announce, spokenTextOf } from './announce.ts';
+import type { ReactNode } from 'react';
+import { useAnnounced } from './announce.ts';
 import { RightMark, WrongMark } from './marks.tsx';
 import styles from './sheet.module.css';
 
@@ -18,8 +18,7 @@ export interface SheetProps {
  * announce its title and explanation once, when it appears.
  */
 export function Sheet({ tone, title, children, action }: SheetProps): ReactNode {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => (told.current === null ? undefined : announce(spokenTextOf(told.current))), []);
+  const told = useAnnounced<HTMLDivElement>(true);
   return (
     <section className={styles.sheet} data-tone={tone}>
       <div className={styles.inner}>

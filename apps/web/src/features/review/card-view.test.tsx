@@ -96,6 +96,16 @@ describe('a card', () => {
     expect(said).toEqual(['hache']);
   });
 
+  it('is heard whole by a screen reader when it is turned: the answer, the verdict and the meaning', async () => {
+    await show(zero, 'write');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'sero' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    const said = await screen.findByText(/^cero\. .*zero\.$/);
+    expect(said.closest('[role="log"]')).not.toBeNull();
+    expect(said.textContent).toContain('sero');
+    expect(said.textContent).not.toContain('Write it');
+  });
+
   it('is turned by a swipe, which is not a tap as well', async () => {
     await show(letter, 'see');
     fireEvent.pointerDown(card(), { clientX: 10 });

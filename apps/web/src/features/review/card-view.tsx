@@ -2,6 +2,7 @@ import { type ItemText, type Rating, ratePair } from '@parlance/domain';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCards, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { useAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { languageFor, type Speaker } from '../word-card/index.ts';
 import { type CardProps, type FaceProps, soundOf } from './face-model.ts';
@@ -26,10 +27,12 @@ export function CardView(props: CardViewProps): ReactNode {
   const ask = useAskText(content, direction);
   const { face, typed, proposed, turn, check, isTappable } = useCardTurn(props);
   const { isTurned } = face;
+  const told = useAnnounced<HTMLElement>(isTurned);
   const turning = useTurning({ onTap: isTappable ? turn : undefined, onSwipe: turn });
   return (
     <>
       <article
+        ref={told}
         className={styles.card}
         data-turned={isTurned || undefined}
         data-tappable={isTappable || undefined}
@@ -38,7 +41,7 @@ export function CardView(props: CardViewProps): ReactNode {
       >
         <h1 className={styles.task}>{ask}</h1>
         <Front {...face} />
-        <div className={styles.back} aria-live="polite">
+        <div className={styles.back}>
           {isTurned && (
             <>
               {typed !== undefined && <TypedVerdict typed={typed} learn={languageFor(deck.learn)} />}

@@ -50,13 +50,15 @@ export function TypedVerdict({ typed, learn }: { readonly typed: TypedAnswer; re
   const { verdict, slips } = judgement;
   const [slip] = slips;
   return (
-    <p className={styles.verdict} data-verdict={verdict}>
-      <b>
-        <span aria-hidden="true">{SIGNS[verdict]} </span>
-        {t(`verdict.${verdict}`)}
-      </b>
+    <div className={styles.verdict} data-verdict={verdict}>
+      <p>
+        <b>
+          <span aria-hidden="true">{SIGNS[verdict]} </span>
+          {t(`verdict.${verdict}`)}
+        </b>
+      </p>
       {verdict !== 'exact' && given.trim() !== '' && (
-        <span lang={learn.htmlLang}>
+        <p lang={learn.htmlLang}>
           {segmentsOf(given, slips, 'given').map(({ text, same }, place) =>
             same ? (
               text
@@ -65,9 +67,14 @@ export function TypedVerdict({ typed, learn }: { readonly typed: TypedAnswer; re
               <u key={place}>{text}</u>
             ),
           )}
-        </span>
+        </p>
       )}
-      {slip?.expected !== undefined && <span lang={learn.htmlLang}>→ {slip.expected.text}</span>}
-    </p>
+      {slip?.expected !== undefined && (
+        <p lang={learn.htmlLang}>
+          <span aria-hidden="true">→ </span>
+          {slip.expected.text}
+        </p>
+      )}
+    </div>
   );
 }

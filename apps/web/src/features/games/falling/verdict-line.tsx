@@ -12,7 +12,13 @@ interface FallingVerdictLineProps {
 /** What became of the last word: right, right with a remark, or the word as it should have been. */
 export function FallingVerdictLine({ verdict, learn }: FallingVerdictLineProps): ReactNode {
   const t = useT('games.list.falling');
-  if (verdict === undefined) return <p className={styles.verdict}>{t('hint')}</p>;
+  if (verdict === undefined) {
+    return (
+      <p className={styles.verdict} role="status">
+        {t('hint')}
+      </p>
+    );
+  }
   const { word, given, judgement, right, alike } = verdict;
   const hasRemark = alike === undefined && judgement !== undefined && judgement.verdict !== 'exact';
   const remark = judgement?.verdict === 'accent' ? 'accent' : 'typo';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { useAnnounced } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RightMark, WrongMark } from '../../../ui/marks.tsx';
 import styles from './kit.module.css';
@@ -16,10 +17,11 @@ interface VerdictProps {
 export function Verdict({ right, children, onGoOn }: VerdictProps): ReactNode {
   const t = useT('games');
   const button = useRef<HTMLButtonElement>(null);
+  const said = useAnnounced<HTMLDivElement>(true);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.verdict} data-right={right}>
-      <div className={styles.said} role="status">
+      <div className={styles.said} ref={said}>
         {right ? <RightMark size={26} /> : <WrongMark size={26} />}
         <div>{children}</div>
       </div>

@@ -46,6 +46,7 @@ export const SETS = [
   'variants-fourth',
   'variants-fifth',
   'variants-sixth',
+  'variants-seventh',
 ] as const;
 /** One of them. */
 export type SetName = (typeof SETS)[number];

@@ -10,6 +10,10 @@ export const nounEndings: readonly Ending[] = [
   ['z ces'],
 ];
 
+/** Pronouns behind infinitives, gerunds and commands, alone and in pairs; `lelo` is a mistake for `selo`. */
+const ENCLITICS =
+  'me te se le lo la los las les nos os melo mela melos melas telo tela telos telas selo sela selos selas lelo lela noslo nosla oslo osla';
+
 const PARTICIPLE = 'ado ada ados adas';
 
 /** Persons and tenses of regular verbs. */
@@ -20,6 +24,7 @@ export const verbEndings: readonly Ending[] = [
   [
     'o es e emos eis en imos is a as amos ais an i iste io isteis ieron ia ias iamos iais ian ere eras era eremos ereis eran eria erias eriamos eriais erian ire iras ira iremos ireis iran iria irias iriamos iriais irian er ir iendo ed id ido ida idos idas iera ieras ieran',
   ],
+  [ENCLITICS, /(?:[aei]r|ndo|[aeiou]n?)$/],
 ];
 
 /** What the signs in `forms` stand for: strong and regular past, future and conditional, imperfect, subjunctive. */

@@ -38,7 +38,9 @@ export const verbEndings: readonly Ending[] = [
     /(?:nd|rd|t|mp)$/,
   ],
   ['s t ons ez ent ir'],
-  ['geons geais geait geaient geant gions giez ge ges gent ger'],
+  [
+    'geons geais geait geaient geant gions giez ge ges gent ger gerai geras gera gerons gerez geront gerais gerait gerions geriez geraient',
+  ],
   ['ai as a ons ez ont ais ait ions iez aient', /r$/],
 ];
 

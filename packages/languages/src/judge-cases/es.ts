@@ -148,6 +148,11 @@ const otherForm: readonly Case[] = [
   ['Me gustan los gatos.', 'me gusta los gatos', 'wrong', 'form'],
   ['Estuve en casa.', 'estuvo en casa', 'wrong', 'form'],
   ['las noches', 'las noche', 'wrong', 'form'],
+  ['¡Lávate las manos!', 'Lávame las manos', 'wrong', 'form'],
+  ['Quiero decírselo.', 'Quiero decirlelo', 'wrong', 'form'],
+  ['Quiero decírtelo.', 'Quiero decírtela', 'wrong', 'form'],
+  ['Estoy buscándolo.', 'Estoy buscándole', 'wrong', 'form'],
+  ['¡Lávate las manos!', 'Lávatte las manos', 'typo', 'typo'],
 ];
 
 const otherWord: readonly Case[] = [

@@ -175,6 +175,8 @@ const otherForm: readonly Case[] = [
   ['un grand lit', 'un grande lit', 'wrong', 'form'],
   ['Vous faites quoi ?', 'vous fait quoi', 'wrong', 'form'],
   ['J’attends le bus.', "j'attend le bus", 'wrong', 'form'],
+  ['Tu déménagerais ?', 'Tu déménageais ?', 'wrong', 'form'],
+  ['Nous mangerions ici.', 'Nous mangions ici', 'wrong', 'form'],
 ];
 
 const otherWord: readonly Case[] = [

@@ -78,6 +78,7 @@ get gets got getting
 give gives gave given
 grow grows grew grown
 hear hears heard
+hide hides hid hidden hiding
 hold holds held
 keep keeps kept
 know knows knew known
@@ -105,6 +106,7 @@ sleep sleeps slept
 speak speaks spoke spoken
 spend spends spent
 stand stands stood
+steal steals stole stolen stealing
 swim swims swam swum swimming
 take takes took taken
 teach teaches taught

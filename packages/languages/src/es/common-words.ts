@@ -1,6 +1,6 @@
 /** Frequent Spanish words: a typing slip that produces one of them counts as another word, not as a typo. */
 export const commonWords = `
-a abierto abrazo abrazos abre abrigo abril abuela abuelo acá al algo algún alguna alguno alta alto amarillo amiga amigo amigos amor
+premio premios a abierto abrazo abrazos abre abrigo abril abuela abuelo acá al algo algún alguna alguno alta alto amarillo amiga amigo amigos amor
 andar años apellido aquel aquella arroz arte así asiento aún ave ayuda azul bailar balsa banco baño barato barco barra
 bastar bata beber bebo bello berro beso billete blanca blanco boda bolsa bonita bonito bosque bota botellas buen buena
 buenas bueno buenos busca buscar caballo cabello cada caja cajón caliente calor camarera camarero camareros cambio

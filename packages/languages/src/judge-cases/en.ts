@@ -104,6 +104,7 @@ const nearly: readonly Case[] = [
 
 const otherForm: readonly Case[] = [
   ['two coffees', 'two coffee', 'wrong', 'form'],
+  ['Did you hide it?', 'Did you hid it?', 'wrong', 'form'],
   ['a coffee', 'a coffees', 'wrong', 'form'],
   ['He is late.', 'He are late', 'wrong', 'form'],
   ['She likes tea.', 'She like tea', 'wrong', 'form'],

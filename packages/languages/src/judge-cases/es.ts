@@ -148,6 +148,7 @@ const otherForm: readonly Case[] = [
   ['Me gustan los gatos.', 'me gusta los gatos', 'wrong', 'form'],
   ['Estuve en casa.', 'estuvo en casa', 'wrong', 'form'],
   ['las noches', 'las noche', 'wrong', 'form'],
+  ['Es un buen precio.', 'Es un buen premio', 'wrong', 'otherWord'],
   ['¡Lávate las manos!', 'Lávame las manos', 'wrong', 'form'],
   ['Quiero decírselo.', 'Quiero decirlelo', 'wrong', 'form'],
   ['Quiero decírtelo.', 'Quiero decírtela', 'wrong', 'form'],

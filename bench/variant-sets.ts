@@ -47,6 +47,7 @@ export const SETS = [
   'variants-fifth',
   'variants-sixth',
   'variants-seventh',
+  'variants-eighth',
 ] as const;
 /** One of them. */
 export type SetName = (typeof SETS)[number];

@@ -129,7 +129,7 @@ test('a deck of Anki is brought along, with its sounds and memory', { tag: '@pho
 
   await page.goto(`${program.url}/review/cards?mode=all`);
   await turnedCard(page, 'la llave');
-  await expect(page.getByText('nicht „clave“')).toBeVisible();
+  await expect(page.getByRole('article').getByText('nicht „clave“')).toBeVisible();
   await page.getByRole('button', { name: 'Anhören' }).press('Enter');
   await expect.poll(() => heardSounds(page)).toContain(hash);
 });

@@ -149,7 +149,7 @@ test(
 
     await other.goto(`${program.url}/review/cards?mode=all`);
     await turnedCard(other, 'la llave');
-    await expect(other.getByText('nicht „clave“')).toBeVisible();
+    await expect(other.getByRole('article').getByText('nicht „clave“')).toBeVisible();
     await other.getByRole('button', { name: 'Anhören' }).press('Enter');
     await expect.poll(() => heardSounds(other)).toContain(hash);
     await context.close();

@@ -130,7 +130,7 @@ test(
     await field.fill('zzz');
     await field.press('Enter');
     await turned(page);
-    await expect(page.getByText('Noch nicht ganz')).toBeVisible();
+    await expect(page.getByRole('article').getByText('Noch nicht ganz')).toBeVisible();
     await expect(bar(page).getByRole('button', { name: /^Nochmal.*Vorschlag/ })).toBeFocused();
   },
 );
@@ -241,7 +241,7 @@ test('each mode is walked by keyboard alone', { tag: '@phone' }, async ({ page }
   expect(await violationsOf(page), 'a pair').toEqual([]);
   await page.keyboard.press('1');
   await turned(page);
-  await expect(page.getByText('Ja, pero')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Ja, pero')).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /Vorschlag/ })).toBeFocused();
   expect(await violationsOf(page), 'a pair that was heard').toEqual([]);
   await page.keyboard.press('3');

@@ -1,6 +1,6 @@
 /** Frequent Spanish words: a typing slip that produces one of them counts as another word, not as a typo. */
 export const commonWords = `
-premio premios a abierto abrazo abrazos abre abrigo abril abuela abuelo acá al algo algún alguna alguno alta alto amarillo amiga amigo amigos amor
+a abierto abrazo abrazos abre abrigo abril abuela abuelo acá al algo algún alguna alguno alta alto amarillo amiga amigo amigos amor
 andar años apellido aquel aquella arroz arte así asiento aún ave ayuda azul bailar balsa banco baño barato barco barra
 bastar bata beber bebo bello berro beso billete blanca blanco boda bolsa bonita bonito bosque bota botellas buen buena
 buenas bueno buenos busca buscar caballo cabello cada caja cajón caliente calor camarera camarero camareros cambio
@@ -25,8 +25,8 @@ noble noches nodo nombra nosotros noticia novia novio nuestra nuestro nueva nuev
 oro oscuro otoño otra otro otros padres paga pagar pájaro palabra pan papá papa papel parada parar pared parque parra
 pasa pasado pasar paseo paso pata patata pato pecado pecho pedido pedir pega pela película peor pequeña pequeño pera
 perder perdido perdón perra perro persona personas pesa pesado pesar peso pez piano pide pido piedra pino pinta piso
-pista pisto plaga plano planta plata pobre poca poco poder pone poner por poso pozo precio pregunta presa primer
-primera primero prisa propina propinas prueba puede puedo puerto pues punta punto que qué querer quien quién quiere
+pista pisto plaga plano planta plata pobre poca poco poder pone poner por poso pozo precio pregunta premio premios presa
+primer primera primero prisa propina propinas prueba puede puedo puerto pues punta punto que qué querer quien quién quiere
 quiero quizá rama rápido rata rato raza razón recibo recibos recto reloj resta restaurante retrato rey rico río roble
 rojo ropa rosa ruido sábado saber sacar sal sala salado salida salir salsa salta salto salud sano se sé sed segundo
 sello sienta sientan sientas señor señora sentado sentido ser serio sesenta setenta si sí siento sierra sierva siesta siglo simpático sin

@@ -24,7 +24,7 @@ export const verbEndings: readonly Ending[] = [
   [
     'o es e emos eis en imos is a as amos ais an i iste io isteis ieron ia ias iamos iais ian ere eras era eremos ereis eran eria erias eriamos eriais erian ire iras ira iremos ireis iran iria irias iriamos iriais irian er ir iendo ed id ido ida idos idas iera ieras ieran',
   ],
-  [ENCLITICS, /(?:[aei]r|ndo|[aeiou]n?)$/],
+  [ENCLITICS, /(?:[aei]r|[aeiou]n?)$/],
 ];
 
 /** What the signs in `forms` stand for: strong and regular past, future and conditional, imperfect, subjunctive. */

@@ -49,6 +49,8 @@ export const SETS = [
   'variants-seventh',
   'variants-eighth',
   'variants-ninth',
+  'variants-tenth',
+  'variants-eleventh',
 ] as const;
 /** One of them. */
 export type SetName = (typeof SETS)[number];

@@ -47,7 +47,7 @@ const SHOWN = 6;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** What a learner sent that would be read as a pattern, or that nobody sees. */
-const UNFIT = /[[\]|~^\p{Cc}\p{Cf}]/u;
+const UNFIT = /[[\]|~^§\p{Cc}\p{Cf}]/u;
 
 /** The proposal for an answer; undefined where the item is no phrase of a unit, or the answer is right already or unfit. */
 export const proposalFor = (sources: Sources, { item, language, given }: AppealedText): Proposal | undefined => {

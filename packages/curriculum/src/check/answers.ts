@@ -14,7 +14,7 @@ const faultOf = (written: string): string | undefined => {
   if (outside.includes('|')) return 'has a | outside brackets';
   const single = [...written.matchAll(/\[([^[\]]*)\]/gu)].find(([, inside = '']) => !inside.includes('|'));
   if (single !== undefined) return `has nothing to choose from in ${single[0]}`;
-  const [, stray] = /[^[|]([~^])/u.exec(written) ?? [];
+  const [, stray] = /[^[|]([~^§])/u.exec(written) ?? [];
   if (stray !== undefined) return `has a ${stray} that stands neither before an option nor before the whole`;
   const { parts } = parsePattern(written);
   const [twice] = parts.flatMap((options) => options.filter((option, at) => options.indexOf(option) !== at));
@@ -26,7 +26,7 @@ const faultsOf = (item: WordSource | PhraseSource, code: LanguageCode, { place, 
   if (patterns.length > 0 && 'partOfSpeech' in item) {
     return [issueAt(place, `"${item.key}" is a word: write its other texts without brackets in ${code}.`)];
   }
-  const length = patterns.join('').replace(/[~^]/gu, '').length;
+  const length = patterns.join('').replace(/[~^§]/gu, '').length;
   return [
     ...patterns.flatMap((written) => {
       const fault = faultOf(written);

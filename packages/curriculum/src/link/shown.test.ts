@@ -51,6 +51,17 @@ describe('what a text shows', () => {
   ])('of a person, in %s: "%s" is %s', (code, text, shown) => {
     expect(shownIn('^', code, text)).toBe(shown);
   });
+
+  it.each([
+    ['en', 'Good evening, Samir!', 'evening'],
+    ['es', '¡Buenas tardes, Samir!', undefined],
+    ['fr', 'Bonjour, Samir !', undefined],
+    ['de', 'Morgen Nachmittag gehe ich an den Fluss.', 'afternoon'],
+    ['tr', 'İyi akşamlar, Samir!', 'evening'],
+    ['en', 'Good afternoon, good evening!', undefined],
+  ])('of the day, in %s: "%s" is %s', (code, text, shown) => {
+    expect(shownIn('§', code, text)).toBe(shown);
+  });
 });
 
 const source = (text: string, ...also: readonly string[]): TextSource => ({

@@ -1,12 +1,12 @@
 /**
- * What a meaning shows of what other languages leave open: how somebody is addressed (`du` or `Sie`), and which person is meant
- * (`she`, `he` or `you`). Then right texts that say otherwise (`OPEN_MARKS`) are not right beside it.
+ * What a meaning shows of what other languages leave open: how somebody is addressed (`du` or `Sie`), which person is meant
+ * (`she`, `he` or `you`), and which part of the day. Then right texts that say otherwise (`OPEN_MARKS`) are not right beside it.
  */
 import { type LanguageCode, OPEN_MARKS } from '@parlance/domain';
 import type { TextSources } from '../source/model.ts';
 
-/** What can be shown: an address, or a person. */
-type Shown = 'familiar' | 'polite' | 'he' | 'she' | 'you';
+/** What can be shown: an address, a person, or a part of the day. */
+type Shown = 'familiar' | 'polite' | 'he' | 'she' | 'you' | 'afternoon' | 'evening';
 
 /** Expressions that match a text which shows it. */
 type Expressions = Readonly<Partial<Record<Shown, RegExp>>>;
@@ -98,9 +98,27 @@ const person: Readonly<Record<LanguageCode, Signs>> = {
   id: { sure: { you: words('kamu Anda') } },
 };
 
+/** Those of languages that tell the afternoon from the evening; Spanish `tarde` and French `bonjour` leave it open. */
+const daytime: Readonly<Record<LanguageCode, Signs>> = {
+  en: { sure: { afternoon: words('afternoon'), evening: words('evening') } },
+  fr: { sure: { afternoon: words('après-midi'), evening: words('soir bonsoir soirée') } },
+  de: { sure: { afternoon: /nachmittag/iu, evening: /abend/iu } },
+  it: { sure: { afternoon: words('pomeriggio'), evening: words('sera buonasera') } },
+  pt: { sure: { afternoon: words('tarde'), evening: words('noite') } },
+  ru: { sure: { evening: words('вечер вечером вечера') } },
+  cn: { sure: { afternoon: /下午/u, evening: /晚/u } },
+  jp: { sure: { afternoon: /午後/u, evening: /こんばんは|晩|夕方/u } },
+  kr: { sure: { afternoon: /오후/u, evening: /저녁/u } },
+  vt: { sure: { afternoon: words('chiều'), evening: words('tối') } },
+  id: { sure: { afternoon: words('sore siang'), evening: words('malam') } },
+  thai: { sure: { afternoon: /บ่าย/u, evening: /เย็น/u } },
+  tr: { sure: { afternoon: /öğleden sonra/iu, evening: /akşam/iu } },
+};
+
 const dimensions = [
   { mark: OPEN_MARKS.address, signs: address },
   { mark: OPEN_MARKS.person, signs: person },
+  { mark: OPEN_MARKS.daytime, signs: daytime },
 ] as const;
 
 /** The only one that a text shows; undefined where it shows none or several. */

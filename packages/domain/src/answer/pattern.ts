@@ -15,15 +15,16 @@ const BRACKETS = /\[([^[\]]*)\]/u;
 
 /**
  * Marks that stand before an option, or a whole pattern, that is right only where the meaning leaves open what the taught text
- * decides: how somebody is addressed (`tú` for `usted`), or which person is meant (`she` for `he`, `his` for `your`).
+ * decides: how somebody is addressed (`tú` for `usted`), which person is meant (`she` for `he`, `his` for `your`), or which part of
+ * the day (`afternoon` for `evening`, which are both Spanish `tarde`).
  */
-export const OPEN_MARKS = { address: '~', person: '^' } as const;
+export const OPEN_MARKS = { address: '~', person: '^', daytime: '§' } as const;
 
 /** The mark of an option or a pattern; empty where it has none. */
-export const markOf = (written: string): string => /^[~^]/u.exec(written)?.[0] ?? '';
+export const markOf = (written: string): string => /^[~^§]/u.exec(written)?.[0] ?? '';
 
 /** Whether a text is written as a pattern. */
-export const isPattern = (written: string): boolean => /[[\]|]|^[~^]/u.test(written);
+export const isPattern = (written: string): boolean => /[[\]|]|^[~^§]/u.test(written);
 
 const partsOf = (written: string): readonly (readonly string[])[] =>
   // Every second piece stood in brackets.
@@ -37,7 +38,7 @@ const partsOf = (written: string): readonly (readonly string[])[] =>
  * are left out.
  */
 export const parsePattern = (written: string): AnswerPattern => ({
-  parts: partsOf(written.replace(/[~^]/gu, '')),
+  parts: partsOf(written.replace(/[~^§]/gu, '')),
 });
 
 /** The parts of a pattern with the marks of their options; the mark of the whole is left out. */
@@ -46,7 +47,7 @@ export const markedParts = (written: string): readonly (readonly string[])[] =>
 
 /**
  * What remains of a pattern where the meaning shows some of what marks leave open; undefined if that is nothing.
- * @param shown the marks of what it shows: `~^`
+ * @param shown the marks of what it shows: `~^§`
  */
 export const settledPattern = (written: string, shown: string): AnswerPattern | undefined => {
   const isRight = (option: string): boolean => markOf(option) === '' || !shown.includes(markOf(option));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answersIn, figuresOf, LEARNED, SETS } from './variant-sets.ts';
 
 describe.each(LEARNED)('of what readers answered in %s', (language) => {
-  const sets = SETS.map((set) => answersIn(set, language));
+  const sets = SETS.map((set) => answersIn(set, language)).filter(({ length }) => length > 0);
   const all = figuresOf(sets.flat());
 
   it('at most 3 of 100 right answers are refused and 12 unsure, in each set', () => {

@@ -8,7 +8,9 @@ const told = ({ phrase, given, isRight, verdict }: Answer): string =>
   `${phrase}: ${isRight ? 'right' : 'wrong'}, judged ${verdict}: “${given}”`;
 
 for (const set of SETS) {
-  const all = LEARNED.map((language) => [language, answersIn(set, language)] as const);
+  const all = LEARNED.map((language) => [language, answersIn(set, language)] as const).filter(
+    ([, answers]) => answers.length > 0,
+  );
   if (process.argv.includes('--all')) {
     const isMisjudged = ({ isRight, verdict }: Answer): boolean =>
       verdict === 'unsure' || isRight === (verdict === 'wrong');

@@ -16,6 +16,7 @@ const faultOf = (written: string): string | undefined => {
   if (single !== undefined) return `has nothing to choose from in ${single[0]}`;
   const [, stray] = /[^[|]([~^§])/u.exec(written) ?? [];
   if (stray !== undefined) return `has a ${stray} that stands neither before an option nor before the whole`;
+  if (/[~^§](?:[|\]]|$)/u.test(written)) return 'has a mark before nothing';
   const { parts } = parsePattern(written);
   const [twice] = parts.flatMap((options) => options.filter((option, at) => options.indexOf(option) !== at));
   return twice === undefined ? undefined : `has "${twice}" twice in the same brackets`;

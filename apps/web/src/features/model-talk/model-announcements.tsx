@@ -1,4 +1,4 @@
-import { isNotedRight, type SaidLine } from '@parlance/domain';
+import { isNotedRight, type LearnerLine, type SaidLine } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { type TalkContent, talkStyles } from '../talk/index.ts';
@@ -24,6 +24,14 @@ export function ModelAnnouncements(props: ModelAnnouncementsProps): ReactNode {
   const isNew = fresh.size > 0;
   const mine = lines.findLast((line) => line.by === 'learner');
   const task = done.at(-1);
+  const verdictOn = (line: LearnerLine): ReactNode =>
+    isNotedRight(line)
+      ? tt('right')
+      : line.better !== undefined && (
+          <>
+            {tt('better')} <span lang={learn.htmlLang}>{line.better}</span>
+          </>
+        );
   return (
     <div className={talkStyles.heard}>
       <div role="log" aria-live="polite">
@@ -36,14 +44,7 @@ export function ModelAnnouncements(props: ModelAnnouncementsProps): ReactNode {
         )}
       </div>
       <p role="status">{progress.kind === 'idle' && told}</p>
-      <p role="status">
-        {isNew && mine?.by === 'learner' && mine.notes !== undefined && isNotedRight(mine) && tt('right')}
-        {isNew && mine?.by === 'learner' && mine.better !== undefined && !isNotedRight(mine) && (
-          <>
-            {tt('better')} <span lang={learn.htmlLang}>{mine.better}</span>
-          </>
-        )}
-      </p>
+      <p role="status">{isNew && mine?.by === 'learner' && verdictOn(mine)}</p>
       <p role="status">
         {task !== undefined &&
           isNew &&

@@ -23,8 +23,9 @@ export function ModelHead({ content, isFree, done, onRestart, onFinish }: ModelH
   const tt = useT('talk');
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
+  const stay = (): void => setIsAsking(false);
   const restart = (): void => {
-    setIsAsking(false);
+    stay();
     onRestart?.();
   };
   return (
@@ -56,14 +57,14 @@ export function ModelHead({ content, isFree, done, onRestart, onFinish }: ModelH
       )}
       <Dialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={stay}
         title={tt('restart')}
         actions={
           <>
             <Button tone="quiet" onClick={restart}>
               {tt('restart')} · <Price />
             </Button>
-            <Button onClick={() => setIsAsking(false)}>{tt('stay')}</Button>
+            <Button onClick={stay}>{tt('stay')}</Button>
           </>
         }
       >

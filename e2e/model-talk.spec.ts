@@ -141,6 +141,8 @@ test(
       await field(page).press('Enter');
       await expect(partner(page, 'Tres euros.')).toBeVisible();
       await expect(partner(page, 'Dos euros.')).toHaveCount(0);
+      // What is said of the line moves the buttons below it.
+      await expect(done(page)).toHaveCount(3);
       service.answer(streamed('Son tres euros con tarjeta.'));
       await button(log(page), 'modelTalk.other').click();
       await expect(partner(page, 'Son tres euros con tarjeta.')).toBeVisible();

@@ -74,11 +74,14 @@ const layers: readonly ScriptGroup[] = [
   // Small icons that talks share with single screens.
   { name: 'signs', test: /\/icons\/(ellipsis|lightbulb|pencil)\.mjs$/ },
   // What both screens of review need of own cards and of words of books.
-  { name: 'own-cards', test: /\/data\/own-sounds\/use-own-sounds\.ts$|\/data\/content\/words-of-books\.ts$/ },
+  {
+    name: 'own-cards',
+    test: /\/data\/own-sounds\/use-own-sounds\.ts$|\/data\/content\/words-of-books\.ts$|\/domain\/src\/review\/card-change\.ts$/,
+  },
   // The keys of own cards.
   { name: 'own-key', test: /\/data\/cards\/own-key\.ts$/ },
   // The list of talks, and what stands in place of one while it loads.
-  { name: 'talk-list', test: /\/features\/talk\/talk-skeleton\.tsx$|\/data\/content\/talks\.ts$/ },
+  { name: 'talk-list', test: /\/features\/talk\/(talk-skeleton|scene-talk-href)\.tsx?$|\/data\/content\/talks\.ts$/ },
   // The talks that a learner keeps: they are sent from any page.
   { name: 'kept-talks', test: /\/data\/talks\/(page-talks|use-kept-talks)\.ts$|\/domain\/src\/tutor\/record\.ts$/ },
   // What talks with the guided partner and with a model share. It is the last one, so that it takes nothing that others need.

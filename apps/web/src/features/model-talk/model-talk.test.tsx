@@ -192,7 +192,7 @@ describe('a talk with a model', () => {
     expect(await log().findByText('Quisiera un té, por favor.')).toBeDefined();
     expect(log().getByText('Té is masculine.')).toBeDefined();
     expect(screen.getAllByText('Order a drink')[0]?.parentElement?.textContent).toContain('(done)');
-    expect(screen.getByText(/^Done: /).textContent).toBe('Done: Order a drink');
+    expect(screen.getByText(/^Done:/).textContent).toBe('Done: Order a drink');
     fireEvent.click(await log().findByRole('button', { name: 'Make the line a card' }));
     await log().findByRole('button', { name: 'The line is among your cards' });
     const [card] = [...cardsIn(replica.view(), 'es').values()];

@@ -103,7 +103,7 @@ describe('a talk', () => {
     );
     expect(linesOf(store.talks[0] ?? { lines: [] })).toHaveLength(4);
     expect(screen.getAllByText('Order a drink')[0]?.parentElement?.textContent).toContain('(done)');
-    expect(screen.getByText(/^Done: /).textContent).toBe('Done: Order a drink');
+    expect(screen.getByText(/^Done:/).textContent).toBe('Done: Order a drink');
     say('Con tarjeta');
     const link = await screen.findByRole('link', { name: 'See how it went' });
     expect(link.getAttribute('href')).toBe(`/tutor?talk=${store.talks[0]?.id}`);

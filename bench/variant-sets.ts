@@ -3,7 +3,7 @@
  * the meaning and the taught text, and wrote up to four other right answers in the order in which they came to mind, and
  * three wrong ones. Other readers looked at each label again.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkFiles, languageTools, loadSources, shownBy } from '@parlance/curriculum';
 import { type Accepted, isPattern, type LanguageCode, patternsOf, type Verdict } from '@parlance/domain';
@@ -37,7 +37,7 @@ export interface Answer extends Pick<Written, 'phrase'> {
 
 /**
  * The folders of the sets, in the order in which they were read: the first was known while patterns were written; of the sixth and
- * later ones, the figures before anybody had looked at them are in `docs/operations.md`. The last is Spanish alone.
+ * later ones, the figures before anybody had looked at them are in `docs/operations.md`.
  */
 export const SETS = [
   'variants',
@@ -56,10 +56,13 @@ export const SETS = [
 /** One of them. */
 export type SetName = (typeof SETS)[number];
 
-const writtenIn = (set: SetName, language: Learned): readonly Written[] => {
-  const file = new URL(`./${set}/${language}.json`, import.meta.url);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-};
+/** Sets that were read in some languages alone. */
+const READ_IN: Readonly<Partial<Record<SetName, readonly Learned[]>>> = { 'variants-twelfth': ['es'] };
+
+const writtenIn = (set: SetName, language: Learned): readonly Written[] =>
+  READ_IN[set]?.includes(language) === false
+    ? []
+    : JSON.parse(readFileSync(new URL(`./${set}/${language}.json`, import.meta.url), 'utf8'));
 
 const { sources } = checkFiles(await loadSources(ROOT), languageTools);
 
@@ -95,8 +98,8 @@ const lexiconOf = (language: Learned): ReadonlySet<string> => {
 const VERDICTS: readonly Verdict[] = ['exact', 'accent', 'typo', 'unsure', 'wrong'];
 
 /**
- * The answers of a set with their verdicts; none where the set has not the language. Of the first three sets, where readers saw two meanings, a right answer says what either of them does,
- * and a wrong one is judged beside German, which leaves less open.
+ * The answers of a set with their verdicts; none where it was not read in the language. Of the first three sets, where readers
+ * saw two meanings, a right answer says what either of them does, and a wrong one is judged beside German, which leaves less open.
  */
 export const answersIn = (set: SetName, language: Learned): readonly Answer[] => {
   const lexicon = lexiconOf(language);

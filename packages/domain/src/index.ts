@@ -17,6 +17,7 @@ export type {
 export { asks, paraphrased } from './answer/paraphrase.ts';
 export {
   type Accepted,
+  ANY_MARK,
   type AnswerPattern,
   countTexts,
   isPattern,
@@ -29,6 +30,7 @@ export {
   settledPattern,
   standsFor,
   textWith,
+  withoutMarks,
 } from './answer/pattern.ts';
 export { wordsApart } from './answer/prepared-pattern.ts';
 export { bySuitability, type ClipFit, knownShare, SUITING_SHARE } from './clip/known.ts';

@@ -1,6 +1,7 @@
 /** Proposes how an answer that learners sent could become right: the option that a pattern lacks. */
 import {
   type Accepted,
+  ANY_MARK,
   type AnswerPattern,
   countTexts,
   isPattern,
@@ -47,7 +48,7 @@ const SHOWN = 6;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** What a learner sent that would be read as a pattern, or that nobody sees. */
-const UNFIT = /[[\]|~^§\p{Cc}\p{Cf}]/u;
+const UNFIT = new RegExp(`[[\\]|\\p{Cc}\\p{Cf}]|${ANY_MARK}`, 'u');
 
 /** The proposal for an answer; undefined where the item is no phrase of a unit, or the answer is right already or unfit. */
 export const proposalFor = (sources: Sources, { item, language, given }: AppealedText): Proposal | undefined => {

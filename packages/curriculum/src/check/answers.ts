@@ -1,4 +1,12 @@
-import { type AnswerPattern, isPattern, type LanguageCode, parsePattern, standsFor } from '@parlance/domain';
+import {
+  ANY_MARK,
+  type AnswerPattern,
+  isPattern,
+  type LanguageCode,
+  parsePattern,
+  standsFor,
+  withoutMarks,
+} from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
 import { looks } from './choices.ts';
@@ -7,6 +15,9 @@ import { allSentences, type Check, type CheckContext, coursesOf, readableText, s
 /** The most characters of all patterns of a sentence: a lesson has up to twenty sentences, and 12 KB. */
 const MOST_CHARACTERS = 1000;
 
+const STRAY_MARK = new RegExp(`[^[|](${ANY_MARK})`, 'u');
+const EMPTY_MARK = new RegExp(`${ANY_MARK}(?:[|\\]]|$)`, 'u');
+
 /** Why a pattern cannot be read; undefined if it can. */
 const faultOf = (written: string): string | undefined => {
   const outside = written.replace(/\[[^[\]]*\]/gu, '');
@@ -14,9 +25,9 @@ const faultOf = (written: string): string | undefined => {
   if (outside.includes('|')) return 'has a | outside brackets';
   const single = [...written.matchAll(/\[([^[\]]*)\]/gu)].find(([, inside = '']) => !inside.includes('|'));
   if (single !== undefined) return `has nothing to choose from in ${single[0]}`;
-  const [, stray] = /[^[|]([~^§])/u.exec(written) ?? [];
+  const [, stray] = STRAY_MARK.exec(written) ?? [];
   if (stray !== undefined) return `has a ${stray} that stands neither before an option nor before the whole`;
-  if (/[~^§](?:[|\]]|$)/u.test(written)) return 'has a mark before nothing';
+  if (EMPTY_MARK.test(written)) return 'has a mark before nothing';
   const { parts } = parsePattern(written);
   const [twice] = parts.flatMap((options) => options.filter((option, at) => options.indexOf(option) !== at));
   return twice === undefined ? undefined : `has "${twice}" twice in the same brackets`;
@@ -27,7 +38,7 @@ const faultsOf = (item: WordSource | PhraseSource, code: LanguageCode, { place, 
   if (patterns.length > 0 && 'partOfSpeech' in item) {
     return [issueAt(place, `"${item.key}" is a word: write its other texts without brackets in ${code}.`)];
   }
-  const length = patterns.join('').replace(/[~^§]/gu, '').length;
+  const length = withoutMarks(patterns.join('')).length;
   return [
     ...patterns.flatMap((written) => {
       const fault = faultOf(written);

@@ -20,11 +20,20 @@ const BRACKETS = /\[([^[\]]*)\]/u;
  */
 export const OPEN_MARKS = { address: '~', person: '^', daytime: '§' } as const;
 
+/** The part of a regular expression that matches any of these marks. */
+export const ANY_MARK = `[${Object.values(OPEN_MARKS).join('')}]`;
+
+const LEADING_MARK = new RegExp(`^${ANY_MARK}`, 'u');
+const MARKS = new RegExp(ANY_MARK, 'gu');
+
+/** A pattern as it is written, without its marks. */
+export const withoutMarks = (written: string): string => written.replace(MARKS, '');
+
 /** The mark of an option or a pattern; empty where it has none. */
-export const markOf = (written: string): string => /^[~^§]/u.exec(written)?.[0] ?? '';
+export const markOf = (written: string): string => LEADING_MARK.exec(written)?.[0] ?? '';
 
 /** Whether a text is written as a pattern. */
-export const isPattern = (written: string): boolean => /[[\]|]|^[~^§]/u.test(written);
+export const isPattern = (written: string): boolean => /[[\]|]/u.test(written) || LEADING_MARK.test(written);
 
 const partsOf = (written: string): readonly (readonly string[])[] =>
   // Every second piece stood in brackets.
@@ -38,7 +47,7 @@ const partsOf = (written: string): readonly (readonly string[])[] =>
  * are left out.
  */
 export const parsePattern = (written: string): AnswerPattern => ({
-  parts: partsOf(written.replace(/[~^§]/gu, '')),
+  parts: partsOf(withoutMarks(written)),
 });
 
 /** The parts of a pattern with the marks of their options; the mark of the whole is left out. */
@@ -47,7 +56,7 @@ export const markedParts = (written: string): readonly (readonly string[])[] =>
 
 /**
  * What remains of a pattern where the meaning shows some of what marks leave open; undefined if that is nothing.
- * @param shown the marks of what it shows: `~^§`
+ * @param shown the marks (`OPEN_MARKS`) of what it shows
  */
 export const settledPattern = (written: string, shown: string): AnswerPattern | undefined => {
   const isRight = (option: string): boolean => markOf(option) === '' || !shown.includes(markOf(option));
